@@ -1,0 +1,40 @@
+"""Numbers and lists as the reader's language writes them, by Babel's CLDR data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from babel import Locale
+from babel.lists import format_list
+from babel.numbers import format_decimal
+from django.conf import settings
+from django.utils.translation import get_language, to_locale
+
+
+def current_locale() -> Locale:
+    """Return Babel's locale for the active language."""
+    return _locale(get_language() or settings.LANGUAGE_CODE)
+
+
+@cache
+def _locale(language: str) -> Locale:
+    return Locale.parse(to_locale(language))
+
+
+def number_text(number: int) -> str:
+    """Return a whole number in Western digits, grouped as in the reader's language.
+
+    >>> number_text(1234)
+    '1,234'
+    """
+    return format_decimal(number, locale=current_locale())
+
+
+def list_text(items: Sequence[str]) -> str:
+    """Return items joined as a list in a sentence; an empty text for no items.
+
+    >>> list_text(["17", "12"]), list_text(["one"])
+    ('17 and 12', 'one')
+    """
+    return format_list(items, locale=current_locale())
