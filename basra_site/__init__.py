@@ -1,0 +1,1 @@
+"""The Django project: settings, URLs, the frame of every page. No game logic."""

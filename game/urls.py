@@ -1,0 +1,9 @@
+"""Addresses."""
+
+from __future__ import annotations
+
+from django.urls import URLPattern, URLResolver
+
+app_name = "game"
+
+urlpatterns: list[URLPattern | URLResolver] = []

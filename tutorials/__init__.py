@@ -1,0 +1,1 @@
+"""What teaches: the rules pages and the puzzles."""
