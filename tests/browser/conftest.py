@@ -1,0 +1,86 @@
+"""A real Chromium for the tests in this folder."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page
+
+# Playwright's synchronous interface runs a loop, in which Django refuses database calls unless told otherwise.
+os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
+
+HERE = Path(__file__).resolve().parent
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+]
+AXE_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+WAIT_MS = 15_000
+
+# Chromium reports every answer of 400 and above as an error; these two are answers the pages use on purpose.
+EXPECTED_ERROR = re.compile(r"Failed to load resource: the server responded with a status of (409|422)\b")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests of this folder, so that `-m "not browser"` leaves them out."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+def chromium() -> str:
+    """Return the path of the browser: `BASRA_CHROMIUM`, else the one on the system.
+
+    Raises:
+        RuntimeError: there is none; browser tests fail then, they are not skipped.
+    """
+    named = os.environ.get("BASRA_CHROMIUM")
+    for name in [named] if named else ["chromium", "chromium-browser", "google-chrome"]:
+        if found := shutil.which(name):
+            return found
+    raise RuntimeError("No Chromium found: install Debian's chromium, or set BASRA_CHROMIUM to its path.")
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    return {**browser_type_launch_args, "executable_path": chromium(), "args": FLAGS}
+
+
+@pytest.fixture(autouse=True)
+def no_console_errors(context: BrowserContext) -> Iterator[list[str]]:
+    """Fail a test whose pages log an error or throw one; a test that expects one removes it from the list."""
+    errors: list[str] = []
+
+    def on_console(message: ConsoleMessage) -> None:
+        if message.type == "error" and not EXPECTED_ERROR.match(message.text):
+            errors.append(f"{message.page.url if message.page else ''}: {message.text}")
+
+    context.set_default_timeout(WAIT_MS)
+    context.on("console", on_console)
+    context.on("weberror", lambda error: errors.append(str(error.error)))
+    yield errors
+    assert errors == []
+
+
+@pytest.fixture
+def axe() -> Callable[[Page], None]:
+    """Return a check that axe finds nothing to mend on a page."""
+
+    def check(page: Page) -> None:
+        results = Axe().run(page, options={"runOnly": AXE_RULES, "resultTypes": ["violations"]})
+        assert results.violations_count == 0, f"{page.url}\n{results.generate_report()}"
+
+    return check
