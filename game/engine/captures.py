@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator
 from itertools import chain, combinations, islice, product
 
-from game.engine.cards import SEVEN_OF_DIAMONDS, Card, Rank, pack
+from game.engine.cards import SEVEN_OF_DIAMONDS, Card, Rank, in_pack
 from game.engine.errors import PositionError
 from game.engine.moves import Capture, Captures, Refusal
 from game.engine.packing import Counts, Group, Packing, bits_down, pack_groups
@@ -25,9 +25,8 @@ def check_position(rules: RuleSet, floor: Collection[Card], card: Card) -> None:
     Raises:
         PositionError: `not-in-pack` or `card-on-floor` (card).
     """
-    cards = pack(rules.deck)
     for each in (*floor, card):
-        if each not in cards:
+        if not in_pack(each, rules.deck):
             raise PositionError("not-in-pack", card=each)
     if card in floor:
         raise PositionError("card-on-floor", card=card)
@@ -202,7 +201,7 @@ def _make(card: Card, alone: tuple[Card, ...], summed: tuple[Card, ...], groups:
     by_rank: defaultdict[int, list[Card]] = defaultdict(list)
     for each in summed:
         by_rank[each.rank].append(each)
-    dealt = [(each,) for each in alone]
+    dealt: list[tuple[Card, ...]] = [(each,) for each in alone]
     dealt += [tuple(by_rank[index + 1].pop(0) for index, need in group for _ in range(need)) for group in groups]
     clauses = []
     if alone:

@@ -104,6 +104,15 @@ def pack(size: int = 52) -> tuple[Card, ...]:
     return tuple(Card(suit, rank) for suit in Suit for rank in ranks)
 
 
+def in_pack(card: Card, size: int) -> bool:
+    """Return whether a card belongs to a pack of 52 or 44 cards.
+
+    >>> in_pack(Card(Suit.HEARTS, Rank.QUEEN), 44)
+    False
+    """
+    return size == 52 or card.rank <= Rank.JACK
+
+
 def parse_card(text: str) -> Card:
     """Return the card that a text names.
 
