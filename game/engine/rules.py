@@ -114,15 +114,12 @@ def unplayable(rules: RuleSet) -> list[tuple[str, str]]:
     """Return the fields that contradict others, each with a reason code; empty if there are none.
 
     `plain-seven-has-no-basra`: a 7♦ without power scores like any seven.
-    `banned-seven-is-plain`: only a 7♦ that sweeps would be unfair on the first floor.
     `points-not-used`: a number that the other fields make meaningless must be 0, so that each way
     to play has one rule set.
     """
     found = []
     if rules.seven == "plain" and rules.seven_basra != "never":
         found.append(("seven_basra", "plain-seven-has-no-basra"))
-    if rules.seven == "plain" and rules.banned == "jacks-and-seven":
-        found.append(("banned", "banned-seven-is-plain"))
     if rules.jack_basra in ("never", "two-card") and rules.jack_basra_points:
         found.append(("jack_basra_points", "points-not-used"))
     if rules.basra_value == "twice-the-card" and rules.basra_points:
@@ -262,12 +259,32 @@ def nearest_preset(rules: RuleSet) -> str:
 def change_rules(rules: RuleSet, changes: Mapping[str, Any]) -> RuleSet:
     """Return a rule set with some fields changed.
 
+    A field that loses or gets its meaning by a change, and is not itself changed, follows: a 7♦ made
+    plain scores no basra of its own, a basra that was worth twice the card is worth 10.
+
     Raises:
         RuleSetError: an unknown field, a value out of range, or rules that cannot be played.
+
+    >>> change_rules(PRESETS["egyptian"].rules, {"seven": "plain"}).seven_basra
+    'never'
     """
     for name, value in changes.items():
         check_value(name, value)
-    return replace(rules, **changes)
+    return replace(rules, **{**_following(rules, changes), **changes})
+
+
+def _following(rules: RuleSet, changes: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the values of dependent fields that a change of the fields they depend on brings with it."""
+    following: dict[str, Any] = {}
+    if changes.get("seven") == "plain":
+        following["seven_basra"] = "never"
+    if "basra_value" in changes:
+        default = rules.basra_points or RuleSet().basra_points
+        following["basra_points"] = default if changes["basra_value"] == "fixed" else 0
+    if "jack_basra" in changes:
+        scored = changes["jack_basra"] in ("lone-card", "lone-jack")
+        following["jack_basra_points"] = (rules.jack_basra_points or RuleSet().basra_points) if scored else 0
+    return following
 
 
 def format_rules(rules: RuleSet) -> str:
