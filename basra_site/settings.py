@@ -79,7 +79,6 @@ TEMPLATES: list[dict[str, Any]] = [
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.template.context_processors.i18n",
-                "basra_site.context_processors.language_links",
             ],
         },
     },

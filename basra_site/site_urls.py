@@ -8,4 +8,10 @@ from basra_site import views
 
 app_name = "site"
 
-urlpatterns = [path("", views.home, name="home")]
+urlpatterns = [
+    path("", views.home, name="home"),
+    path("settings/", views.settings_page, name="settings"),
+    path("privacy/", views.privacy, name="privacy"),
+    path("accessibility/", views.accessibility, name="accessibility"),
+    path("about/", views.about, name="about"),
+]

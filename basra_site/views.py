@@ -2,34 +2,108 @@
 
 from __future__ import annotations
 
+import logging
+
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
+from django.middleware.csrf import REASON_NO_CSRF_COOKIE
+from django.shortcuts import render
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import get_language, get_language_from_path, override
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
+
+from basra_site.forms import SettingsForm
+from basra_site.reader import ReaderSettings, keep_settings, read_settings
+from game.engine.cards import parse_card, parse_cards
+from game.engine.rules import PRESETS
+
+logger = logging.getLogger(__name__)
+
+FIRST_FLOOR = parse_cards("5C QD 4H")
+FIRST_CARD = parse_card("9S")
+LAST_RESORT = "<!doctype html><html lang=en><meta charset=utf-8><title>Basra</title><h1>500</h1>"
+"""Shown when even the page for our own failures fails."""
 
 
+@require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    """Show the home page."""
-    return HttpResponse("Basra")
+    """Show the home page: a first capture to try, and what there is."""
+    return render(request, "home.html", {"floor": FIRST_FLOOR, "card": FIRST_CARD, "variants": tuple(PRESETS)})
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def settings_page(request: HttpRequest) -> HttpResponse:
+    """Show the reader's settings; keep them when the form is sent."""
+    if request.method == "POST":
+        form = SettingsForm(request.POST)
+        if form.is_valid():
+            return _settings_kept(ReaderSettings(**form.cleaned_data))
+    else:
+        form = SettingsForm(initial=read_settings(request).chosen())
+    context = {"form": form, "saved": "saved" in request.GET, "language_page": reverse("site:settings")}
+    return render(request, "site/settings.html", context, status=422 if form.errors else 200)
+
+
+def _settings_kept(chosen: ReaderSettings) -> HttpResponse:
+    with override(chosen.language or get_language()):
+        address = reverse("site:settings")
+    response = HttpResponse(status=303, headers={"Location": f"{address}?saved=1"})
+    keep_settings(response, chosen)
+    return response
+
+
+@require_safe
+def privacy(request: HttpRequest) -> HttpResponse:
+    """Show what is stored, and where."""
+    return render(request, "site/privacy.html", {"settings_cookie": settings.SETTINGS_COOKIE})
+
+
+@require_safe
+def accessibility(request: HttpRequest) -> HttpResponse:
+    """Show the keyboard, and what helps which reader."""
+    return render(request, "site/accessibility.html")
+
+
+@require_safe
+def about(request: HttpRequest) -> HttpResponse:
+    """Show what the site is."""
+    return render(request, "site/about.html")
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Show the page for a request that cannot be read."""
-    return HttpResponse("400", status=400)
+    return render(request, "400.html", status=400)
 
 
 def permission_denied(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Show the page for something forbidden."""
-    return HttpResponse("403", status=403)
+    return render(request, "403.html", status=403)
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
-    """Show the page for a form whose token is missing or stale."""
-    return HttpResponse("403", status=403)
+    """Show the page for a form whose token is missing or stale, with the way back to the form."""
+    back = request.headers.get("Referer", "")
+    if not url_has_allowed_host_and_scheme(back, {request.get_host()}, require_https=request.is_secure()):
+        back = reverse("site:home")
+    context = {"back": back, "no_cookie": reason == REASON_NO_CSRF_COOKIE}
+    return render(request, "403_csrf.html", context, status=403)
 
 
 def page_not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Show the page for an address that leads nowhere."""
-    return HttpResponse("404", status=404)
+    return render(request, "404.html", status=404)
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """Show the page for a failure of ours."""
-    return HttpResponse("500", status=500)
+    """Show the page for a failure of ours, from nothing but the language in the address."""
+    try:
+        with override(get_language_from_path(request.path_info) or get_language() or settings.LANGUAGE_CODE):
+            page: str = render_to_string("500.html")
+    except Exception:
+        logger.exception("The page for failures failed.")
+        page = LAST_RESORT
+    return HttpResponse(page, status=500)

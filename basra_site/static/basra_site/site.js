@@ -1,0 +1,134 @@
+// The one script of the site: focus and speech after a swap, failures in words, the keyboard, language links.
+// It knows no rule of the game. Markup it works on:
+//   data-announce="…"       on a swapped fragment: said once to screen readers
+//   data-focus="step says"  on a swapped fragment: ids, the first one visible gets the focus
+//   data-key="take"         on a button or link: its shortcut, by the names in SHORTCUTS
+//   data-counts='["…"]'     on a text: what it says for 0, 1, 2 … chosen cards of its form
+"use strict";
+
+const SHORTCUTS = { KeyT: "take", KeyL: "leave", KeyH: "hint", KeyN: "next", KeyB: "back", KeyU: "undo" };
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const PICKS = ":is(.floor, .hand, .pack__suit) input:not(:disabled)";
+
+const visible = (element) => element && element.getClientRects().length > 0;
+
+// ---- after a swap ----
+
+function announce(sentence) {
+  const region = document.getElementById("announcer");
+  region.textContent = "";
+  setTimeout(() => { region.textContent = sentence; }, 60);
+}
+
+function focusFirst(ids) {
+  const target = ids.split(" ").map((id) => document.getElementById(id)).find(visible);
+  if (target) target.focus();
+}
+
+document.addEventListener("htmx:afterSettle", ({ target }) => {
+  const fragment = target.closest?.("[data-focus], [data-announce]") ?? target;
+  if (fragment.dataset?.focus) focusFirst(fragment.dataset.focus);
+  if (fragment.dataset?.announce) announce(fragment.dataset.announce);
+  document.querySelectorAll("[data-counts]").forEach(count);
+});
+
+// ---- answers that fail to come ----
+
+function showFailure(name, trigger) {
+  const place = document.getElementById("page-notice");
+  const notice = document.getElementById("failures").content.cloneNode(true);
+  const sentences = [...notice.querySelectorAll("[data-failure]")];
+  const wanted = sentences.find((sentence) => sentence.dataset.failure === name)
+    ?? sentences.find((sentence) => sentence.dataset.failure === "500");
+  sentences.filter((sentence) => sentence !== wanted).forEach((sentence) => sentence.remove());
+  notice.querySelector("[data-reload]").href = location.href;
+  place.replaceChildren(notice);
+  if (document.activeElement === document.body) trigger?.focus?.();
+}
+
+const triggerOf = ({ detail }) => detail.requestConfig?.triggeringEvent?.submitter ?? detail.elt;
+
+document.addEventListener("htmx:responseError", (event) => {
+  showFailure(String(event.detail.xhr.status), triggerOf(event));
+});
+for (const name of ["htmx:sendError", "htmx:timeout"]) {
+  document.addEventListener(name, (event) => showFailure("offline", triggerOf(event)));
+}
+document.addEventListener("htmx:beforeRequest", () => document.getElementById("page-notice").replaceChildren());
+
+// ---- keyboard ----
+
+const typing = (element) => element.matches("textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=submit], [type=button])");
+
+function press(element) {
+  if (!visible(element) || element.disabled) return false;
+  element.focus();
+  element.click();
+  return true;
+}
+
+function pressShortcut(event) {
+  if (document.documentElement.dataset.keys === "off") return false;
+  const digit = /^(?:Digit|Numpad)([1-8])$/.exec(event.code);
+  if (digit && !event.shiftKey) return press(document.querySelectorAll(".hand .pick > input")[digit[1] - 1]);
+  const name = ["?", "؟", "？"].includes(event.key) ? "help" : SHORTCUTS[event.code];
+  return name && [...document.querySelectorAll(`[data-key="${name}"]`)].some(press);
+}
+
+// The nearest card in the direction of the arrow, as the eye sees it, whichever way the page runs.
+function neighbour(from, [dx, dy]) {
+  const middle = (element) => {
+    const box = element.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [x0, y0] = middle(from);
+  const inputs = [...from.closest(".floor, .hand, .pack__suit").querySelectorAll("input:not(:disabled)")];
+  const ahead = inputs.flatMap((input) => {
+    const [x, y] = middle(input);
+    const along = (x - x0) * dx + (y - y0) * dy;
+    const aside = Math.abs((x - x0) * dy) + Math.abs((y - y0) * dx);
+    return along > 4 && (dy || aside < from.offsetHeight / 2) ? [{ input, far: along + 2 * aside }] : [];
+  });
+  ahead.sort((one, other) => one.far - other.far);
+  if (ahead.length || dy) return ahead[0]?.input;
+  const onwards = (dx > 0) === (document.documentElement.dir !== "rtl") ? 1 : -1;
+  return inputs[inputs.indexOf(from) + onwards];
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  const element = event.target;
+  if (element.matches(PICKS)) {
+    if (event.key in ARROWS) {
+      const next = neighbour(element, ARROWS[event.key]);
+      event.preventDefault();
+      next?.focus();
+      if (next?.type === "radio") next.click();
+      return;
+    }
+    if (event.key === "Enter") {
+      event.preventDefault();
+      element.click();
+      return;
+    }
+  }
+  if (!event.repeat && !typing(element) && pressShortcut(event)) event.preventDefault();
+});
+
+// ---- counts of chosen cards ----
+
+function count(text) {
+  const texts = JSON.parse(text.dataset.counts);
+  const chosen = text.closest("form").querySelectorAll("input[type=checkbox][data-card]:checked").length;
+  text.textContent = texts[Math.min(chosen, texts.length - 1)];
+}
+
+document.addEventListener("change", ({ target }) => target.form?.querySelectorAll("[data-counts]").forEach(count));
+document.querySelectorAll("[data-counts]").forEach(count);
+
+// ---- languages: the link keeps the place on the page ----
+
+document.addEventListener("click", ({ target }) => {
+  const link = target.closest?.("a[data-language]");
+  if (link && location.hash) link.hash = location.hash;
+});

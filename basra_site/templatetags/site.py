@@ -1,0 +1,110 @@
+"""Template tags of the frame: this page in every language, and the reader's settings on personal pages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from django import template
+from django.conf import settings
+from django.http import HttpRequest
+from django.template import Context
+from django.urls import resolve, reverse
+from django.utils.html import format_html_join
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language, get_language_info, override
+
+from basra_site.reader import read_settings
+
+register = template.Library()
+
+SHOWN_LANGUAGES = ("en", "fr", "es", "zh-hans", "ar")
+"""The languages in the order in which pages list them."""
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageLink:
+    """One of the five links to this page."""
+
+    code: str
+    tag: str
+    name: str
+    direction: str
+    url: str
+    current: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """An address without its language."""
+
+    view_name: str
+    args: tuple[Any, ...] = ()
+    kwargs: dict[str, Any] | None = None
+    query: str = ""
+
+    def url(self, language: str) -> str:
+        """Return the address in a language."""
+        with override(language):
+            path = reverse(self.view_name, args=self.args, kwargs=self.kwargs)
+        return f"{path}?{self.query}" if self.query else path
+
+
+HOME = Address("site:home")
+
+
+@register.filter
+def language_tag(code: str) -> str:
+    """Return the tag for `lang` and `hreflang`.
+
+    >>> language_tag("zh-hans"), language_tag("ar")
+    ('zh-Hans', 'ar')
+    """
+    return "zh-Hans" if code == "zh-hans" else code
+
+
+@register.simple_tag
+def page_language() -> str:
+    """`<html lang="{% page_language %}">`: the tag of the active language."""
+    return language_tag(get_language() or settings.LANGUAGE_CODE)
+
+
+@register.simple_tag(takes_context=True)
+def language_links(context: Context) -> list[LanguageLink]:
+    """`{% language_links as links %}`: this page in every language, its query kept.
+
+    A page that answers a posted form says in `language_page` which address shows the same; else, and where the address
+    leads nowhere, the links go home.
+    """
+    address = _address(context.get("request"), context.get("language_page") or "")
+    return [_link(code, address) for code in SHOWN_LANGUAGES]
+
+
+def _address(request: HttpRequest | None, page: str) -> Address:
+    if page:
+        path, _, query = page.partition("?")
+        match = resolve(path)
+        return Address(match.view_name, match.args, match.kwargs, query)
+    if request is None or request.method not in ("GET", "HEAD") or not request.resolver_match:
+        return HOME
+    match = request.resolver_match
+    query = request.META.get("QUERY_STRING", "")
+    return Address(match.view_name, match.args, match.kwargs, query) if match.view_name else HOME
+
+
+def _link(code: str, address: Address) -> LanguageLink:
+    return LanguageLink(
+        code=code,
+        tag=language_tag(code),
+        name=dict(settings.LANGUAGES)[code],
+        direction="rtl" if get_language_info(code)["bidi"] else "ltr",
+        url=address.url(code),
+        current=code == get_language(),
+    )
+
+
+@register.simple_tag(takes_context=True)
+def personal_attributes(context: Context) -> SafeString:
+    """`<html {% personal_attributes %}>`: the reader's settings, for pages that no cache keeps."""
+    chosen = read_settings(context["request"])
+    return format_html_join("", ' data-{}="{}"', chosen.attributes().items())

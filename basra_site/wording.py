@@ -1,0 +1,66 @@
+"""Words of the settings form; all other words of the frame stand in its templates."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext, pgettext
+
+
+@dataclass(frozen=True, slots=True)
+class SettingWords:
+    """A setting in words: its name, its values in their order, and what it is for."""
+
+    label: str
+    choices: tuple[str, ...]
+    help: str = ""
+
+
+def settings_words() -> dict[str, SettingWords]:
+    """Return the words of each setting, in the order of the page."""
+    return {
+        "theme": SettingWords(
+            gettext("Colours of the page"),
+            (pgettext("theme", "As on this device"), pgettext("theme", "Light"), pgettext("theme", "Dark")),
+        ),
+        "suits": SettingWords(
+            gettext("Colours of the suits"),
+            (pgettext("suit colours", "Two colours"), pgettext("suit colours", "Four colours")),
+            gettext("With four colours diamonds are blue and clubs are green."),
+        ),
+        "letters": SettingWords(
+            gettext("Letters on the court cards"),
+            (
+                # Translators: Letters of jack, queen and king on the cards, the same in all languages.
+                pgettext("letters on cards", "International: J Q K"),
+                # Translators: The French letters: valet, dame, roi.
+                pgettext("letters on cards", "French: V D R"),
+            ),
+        ),
+        "motion": SettingWords(
+            gettext("Motion of the cards"),
+            (
+                pgettext("motion", "Normal"),
+                pgettext("motion", "Off"),
+                pgettext("motion", "Fast"),
+                pgettext("motion", "Slow"),
+            ),
+            gettext("If your device asks for less motion, nothing moves, whatever is chosen here."),
+        ),
+        "keys": SettingWords(
+            gettext("Single-key shortcuts"),
+            (pgettext("shortcuts", "On"), pgettext("shortcuts", "Off")),
+        ),
+        "language": SettingWords(
+            gettext("Language of the home page"),
+            (pgettext("language", "The first one your browser asks for"),),
+            gettext(
+                "This decides where the bare address of the site leads. A language link changes the page you are on."
+            ),
+        ),
+    }
+
+
+def not_offered() -> str:
+    """Return what is said about a value that the form does not offer."""
+    return gettext("This is not one of the choices. Choose again.")
