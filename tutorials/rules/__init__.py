@@ -1,0 +1,1 @@
+"""The rules reference: every clause in words, with examples that the engine plays."""

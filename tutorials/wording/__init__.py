@@ -1,0 +1,1 @@
+"""Words of the rules pages and the puzzles: the only Python of the tutorials that is translated."""
