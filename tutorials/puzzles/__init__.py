@@ -1,0 +1,1 @@
+"""Puzzles: positions with a question whose right answers the engine works out."""

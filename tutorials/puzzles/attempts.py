@@ -1,0 +1,72 @@
+"""What a solver does with a puzzle: everything that a page of a puzzle depends on, and all of it in its address."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from game.engine.cards import Card, format_card
+from game.engine.moves import Move
+from tutorials.puzzles.hints import HINTS
+from tutorials.puzzles.model import Answer
+
+Action = Literal["look", "take", "leave", "check", "hint", "answer"]
+ACTIONS: tuple[Action, ...] = ("look", "take", "leave", "check", "hint", "answer")
+"""`look` keeps a selection, `take` `leave` and `check` answer, `hint` asks for the next hint, `answer` for the proof."""
+
+ANSWERING: tuple[Action, ...] = ("take", "leave", "check")
+MOST_TRIES = 999
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """One state of a solver's work: what is chosen, what is asked, how many hints and tries there were.
+
+    `answer` is what `take`, `leave` or `check` answers, None for the other actions.
+    """
+
+    action: Action = "look"
+    card: Card | None = None
+    take: tuple[Card, ...] = ()
+    values: tuple[str, ...] = ()
+    answer: Answer | None = None
+    hint: int = 0
+    tries: int = 0
+
+
+def play_of(card: Card, take: tuple[Card, ...]) -> Move:
+    """Return the play of a card that takes a set."""
+    return Move(card, frozenset(take))
+
+
+def advance(attempt: Attempt) -> Attempt:
+    """Return the attempt as it counts once it is sent: an answer is one try more, a wish for a hint one hint more.
+
+    >>> advance(Attempt("hint", hint=1, tries=2)).hint, advance(Attempt("answer")).hint
+    (2, 3)
+    """
+    if attempt.action in ANSWERING:
+        return replace(attempt, tries=min(attempt.tries + 1, MOST_TRIES))
+    if attempt.action == "hint":
+        return replace(attempt, hint=min(attempt.hint + 1, HINTS))
+    if attempt.action == "answer":
+        return replace(attempt, action="hint", hint=HINTS)
+    return attempt
+
+
+def query_of(attempt: Attempt) -> list[tuple[str, str]]:
+    """Return an attempt as the fields of an address; what is empty is left out.
+
+    >>> from game.engine.cards import parse_card, parse_cards
+    >>> query_of(Attempt("take", parse_card("9S"), parse_cards("5C 4H"), tries=1))
+    [('do', 'take'), ('card', '9S'), ('take', '5C 4H'), ('tries', '1')]
+    """
+    fields = [
+        ("do", attempt.action),
+        ("card", format_card(attempt.card) if attempt.card else ""),
+        ("take", " ".join(format_card(card) for card in attempt.take)),
+        *(("value", value) for value in attempt.values),
+        ("hint", str(attempt.hint or "")),
+        ("tries", str(attempt.tries or "")),
+    ]
+    return [(name, value) for name, value in fields if value]

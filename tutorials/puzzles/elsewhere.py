@@ -1,0 +1,81 @@
+"""The same position under the other variants: what the answer would be worth there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.engine.basra import rule_basra
+from game.engine.captures import judge
+from game.engine.cards import Card, in_pack
+from game.engine.moves import Move, Refusal
+from game.engine.rules import PRESETS, RuleSet
+from tutorials.puzzles.model import Answer, Puzzle
+from tutorials.puzzles.notes import Note
+from tutorials.puzzles.solve import UnsolvableError, solve
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """What variants that agree say: their ids, the sentence, and whether the puzzle's own rules are among them."""
+
+    variants: tuple[str, ...]
+    note: Note
+    here: bool
+
+
+def elsewhere(puzzle: Puzzle, answer: Answer | None = None) -> tuple[Elsewhere, ...]:
+    """Return what every preset says about a position, presets that agree together, the puzzle's own rules first.
+
+    Args:
+        puzzle: the puzzle.
+        answer: the play to compare; the fullest right one where none is given.
+
+    >>> from game.engine.cards import parse_card, parse_cards
+    >>> jack, floor = parse_card("JS"), parse_cards("5H")
+    >>> puzzle = Puzzle("x", "jack", "points", PRESETS["iraqi"].rules, floor, (jack,), jack)
+    >>> [(found.note.params["n"], found.variants) for found in elsewhere(puzzle) if found.note.params["n"]]
+    [(5, ('iraqi',)), (10, ('classic',))]
+    """
+    if puzzle.question == "variants":
+        return ()
+    found: dict[tuple[str, object], list[str]] = {}
+    notes: dict[tuple[str, object], Note] = {}
+    asked = solve(puzzle)[0] if answer is None else answer
+    for preset_id, preset in PRESETS.items():
+        note = _note(puzzle, asked, preset.rules)
+        if note is not None:
+            key = (note.message, note.params.get("n"))
+            notes.setdefault(key, note)
+            found.setdefault(key, []).append(preset_id)
+    own = _note(puzzle, asked, puzzle.rules)
+    own_key = (own.message, own.params.get("n")) if own else None
+    rows = [Elsewhere(tuple(ids), notes[key], key == own_key) for key, ids in found.items()]
+    return tuple(sorted(rows, key=lambda row: not row.here))
+
+
+def _note(puzzle: Puzzle, answer: Answer, rules: RuleSet) -> Note | None:
+    """Return what a rule set says, None where the question makes no sense there."""
+    cards = (*puzzle.floor, *puzzle.hand[:1], *puzzle.pile)
+    if not all(in_pack(card, rules.deck) for card in cards):
+        return None
+    if isinstance(answer, Move):
+        return _play_note(rules, puzzle.floor, answer.card, tuple(answer.take))
+    if puzzle.question == "yes-no":
+        return _play_note(rules, puzzle.floor, puzzle.played, puzzle.take)
+    if puzzle.question == "majority-points" and sum(puzzle.counts) != rules.deck:
+        return None
+    try:
+        value = solve(replace(puzzle, rules=rules))[0]
+    except UnsolvableError:
+        return None
+    return Note("elsewhere-count" if puzzle.question == "count" else "elsewhere-points", {"n": value})
+
+
+def _play_note(rules: RuleSet, floor: tuple[Card, ...], card: Card, take: tuple[Card, ...]) -> Note:
+    ruling = judge(rules, floor, card, take)
+    if isinstance(ruling, Refusal):
+        return Note("elsewhere-refused")
+    if ruling is None:
+        return Note("elsewhere-leave")
+    points = rule_basra(rules, floor, card, take).points
+    return Note("elsewhere-basra", {"n": points}) if points else Note("elsewhere-allowed")

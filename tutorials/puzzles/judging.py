@@ -1,0 +1,158 @@
+"""What is said to an answer: right, right but not the best, or wrong, always with the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Literal, cast
+
+from game.engine.basra import rule_basra
+from game.engine.captures import judge
+from game.engine.moves import Capture, Move, Refusal
+from game.explain.basras import basra_steps
+from game.explain.refusals import explain_refusal
+from game.explain.rulings import explain_ruling
+from tutorials.puzzles.model import Answer, Puzzle, Question
+from tutorials.puzzles.notes import Line, Note
+from tutorials.puzzles.proofs import best_capture, prove, scoring_items, variant_lines
+from tutorials.puzzles.solve import captures_of, solve
+
+Outcome = Literal["right", "not-best", "wrong"]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The answer to an answer. The first line is the headline; the rest are the reasons."""
+
+    outcome: Outcome
+    lines: tuple[Line, ...]
+
+    @property
+    def solved(self) -> bool:
+        """Whether the puzzle is solved by this answer."""
+        return self.outcome == "right"
+
+
+def judge_answer(puzzle: Puzzle, answer: Answer) -> Verdict:
+    """Return what is said to an answer. Every answer in the solution set is right; every other gets its reason.
+
+    Raises:
+        PositionError: a card taken does not lie on the floor.
+
+    >>> from game.engine.cards import parse_card, parse_cards
+    >>> from game.engine.rules import RuleSet
+    >>> nine, floor = parse_card("9S"), parse_cards("5C QD 4H")
+    >>> puzzle = Puzzle("x", "sum-two", "any-legal", RuleSet(), floor, (nine,), nine)
+    >>> judge_answer(puzzle, Move(nine, frozenset(parse_cards("4H 5C")))).outcome
+    'right'
+    >>> [line.message for line in judge_answer(puzzle, Move(nine, frozenset(floor[:1]))).lines][:2]
+    ['refused', 'refused-rank']
+    """
+    if answer in solve(puzzle):
+        return Verdict("right", (Note("right"), *_remark(puzzle, answer), *prove(puzzle, answer)))
+    if isinstance(answer, Move):
+        return _judge_play(puzzle, answer)
+    return Verdict("wrong", _COMMENTS[puzzle.question](puzzle, answer))
+
+
+def _remark(puzzle: Puzzle, answer: Answer) -> tuple[Line, ...]:
+    """Say so where a right capture takes fewer cards than was possible."""
+    if not isinstance(answer, Move) or puzzle.question != "any-legal":
+        return ()
+    best = best_capture(puzzle)
+    if best and len(best.cards) > len(answer.take):
+        return (Note("more-possible", {"n": len(best.cards)}, "capture.choice"),)
+    return ()
+
+
+def _judge_play(puzzle: Puzzle, move: Move) -> Verdict:
+    ruling = judge(puzzle.rules, puzzle.floor, move.card, move.take)
+    match ruling:
+        case Refusal():
+            head = Note("refused" if move.take else "refused-leave", clause=ruling.clause)
+            return Verdict("wrong", (head, *explain_refusal(puzzle.rules, puzzle.floor, ruling)))
+        case None:
+            return Verdict("wrong", _comment_leave(puzzle, move))
+        case Capture():
+            return Verdict("not-best", _comment_lesser(puzzle, move, ruling))
+
+
+def _comment_leave(puzzle: Puzzle, move: Move) -> tuple[Line, ...]:
+    if puzzle.question == "basra-play":
+        reasons = explain_ruling(puzzle.rules, puzzle.floor, move.card, ())
+        return (Note("leave-no-basra", clause="turn.trail"), *reasons[1:])
+    return (Note("leave-but-take", {"card": move.card}, "capture.may"),)
+
+
+def _comment_lesser(puzzle: Puzzle, move: Move, capture: Capture) -> tuple[Line, ...]:
+    """Comment on a capture that is allowed but is not what was asked for."""
+    if puzzle.question == "basra-play":
+        ruling = rule_basra(puzzle.rules, puzzle.floor, move.card, capture.cards)
+        return (
+            Note("allowed-no-basra", clause=ruling.clause),
+            *basra_steps(puzzle.rules, puzzle.floor, move.card, ruling, capture.cards),
+        )
+    best = max(len(other.cards) for other in captures_of(puzzle.rules, puzzle.floor, move.card))
+    return (
+        Note("not-largest", {"n": best}, "capture.choice"),
+        Note("taken", {"n": len(capture.cards)}),
+    )
+
+
+def _comment_yes_no(puzzle: Puzzle, answer: Answer) -> tuple[Line, ...]:
+    return (Note("not-allowed-after-all" if answer else "allowed-after-all"), *prove(puzzle))
+
+
+def _comment_points(puzzle: Puzzle, answer: Answer) -> tuple[Line, ...]:
+    right = solve(puzzle)[0]
+    best = best_capture(puzzle)
+    if best is None:
+        return (Note("points-nothing-taken"), *prove(puzzle))
+    ruling = rule_basra(puzzle.rules, puzzle.floor, puzzle.played, best.cards)
+    if right and answer:
+        return (Note("points-other", {"n": answer}, ruling.clause),)
+    reasons = basra_steps(puzzle.rules, puzzle.floor, puzzle.played, ruling, best.cards)
+    return (Note("points-some" if right else "points-none", clause=ruling.clause), *reasons)
+
+
+def _comment_count(puzzle: Puzzle, answer: Answer) -> tuple[Line, ...]:
+    right = solve(puzzle)[0]
+    if cast("int", answer) > cast("int", right):
+        swept = best_capture(puzzle)
+        if swept and swept.is_sweep:
+            return (Note("fewer-sweep", clause=swept.clauses[0]),)
+        return (Note("fewer-all" if puzzle.rules.take_all else "fewer", clause="capture.take-all"),)
+    return (Note("more" if puzzle.rules.take_all else "more-parts", clause="capture.choice"),)
+
+
+def _comment_pile(puzzle: Puzzle, answer: Answer) -> tuple[Line, ...]:
+    right = solve(puzzle)[0]
+    scoring = sum(len(cards) for cards, _ in scoring_items(puzzle.rules, puzzle.pile))
+    head = Note("pile-less" if cast("int", answer) > cast("int", right) else "pile-more", clause="score.cards")
+    return (head, Note("pile-scoring", {"n": scoring}) if scoring else Note("pile-none"))
+
+
+def _comment_majority(puzzle: Puzzle, _: Answer) -> tuple[Line, ...]:
+    if puzzle.counts.count(max(puzzle.counts)) > 1:
+        return (Note("majority-level", {"level": max(puzzle.counts)}, "score.tie"),)
+    if puzzle.carried_in:
+        return (Note("majority-waiting", {"n": puzzle.carried_in}, "score.carry"),)
+    return (Note("majority-one-leads", {"n": puzzle.rules.majority}, "score.majority"),)
+
+
+def _comment_variants(puzzle: Puzzle, answer: Answer) -> tuple[Line, ...]:
+    """Name the first variant that was judged wrongly, with its reason; the others are left to find."""
+    right = cast("frozenset[str]", solve(puzzle)[0])
+    given = cast("frozenset[str]", answer)
+    wrong = next(preset_id for preset_id in puzzle.variants if (preset_id in right) != (preset_id in given))
+    return (Note("variants-wrong"), *variant_lines(puzzle, wrong))
+
+
+_COMMENTS: Mapping[Question, Callable[[Puzzle, Answer], tuple[Line, ...]]] = {
+    "yes-no": _comment_yes_no,
+    "points": _comment_points,
+    "count": _comment_count,
+    "pile-points": _comment_pile,
+    "majority-points": _comment_majority,
+    "variants": _comment_variants,
+}

@@ -1,0 +1,140 @@
+"""The whole set of right answers to a puzzle, worked out by the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from game.engine.basra import rule_basra
+from game.engine.captures import judge, legal_captures
+from game.engine.cards import Card, in_pack
+from game.engine.moves import Capture, Move
+from game.engine.rules import PRESETS, RuleSet
+from game.engine.scoring import card_points, share_majority
+from tutorials.puzzles.model import Answer, Puzzle, Question
+
+
+class UnsolvableError(ValueError):
+    """A puzzle whose answers cannot be worked out: the text says why, for its author."""
+
+
+def solve(puzzle: Puzzle) -> tuple[Answer, ...]:
+    """Return all right answers, the fullest capture first; plays that differ only in order are one answer.
+
+    Raises:
+        UnsolvableError: there are too many captures, or the question has two different answers.
+
+    Clauses: capture.choice, basra.clear, score.cards, score.majority, score.tie.
+
+    >>> from game.engine.cards import parse_card, parse_cards
+    >>> nine = parse_card("9S")
+    >>> puzzle = Puzzle("x", "largest", "largest-capture", RuleSet(), parse_cards("5S 4H 3D 2C"), (nine,), nine)
+    >>> [sorted(map(str, move.take)) for move in solve(puzzle)]
+    [['2C', '3D', '4H']]
+    """
+    return _SOLVERS[puzzle.question](puzzle)
+
+
+def captures_of(rules: RuleSet, floor: tuple[Card, ...], card: Card) -> tuple[Capture, ...]:
+    """Return every legal capture, those with most cards first.
+
+    Raises:
+        UnsolvableError: there are more than are listed.
+    """
+    found = legal_captures(rules, floor, card)
+    if found.truncated:
+        raise UnsolvableError("too many captures to list")
+    return found.captures
+
+
+def move_of(card: Card, capture: Capture) -> Move:
+    """Return the play that makes a capture."""
+    return Move(card, frozenset(capture.cards))
+
+
+def largest(captures: tuple[Capture, ...]) -> tuple[Capture, ...]:
+    """Return the captures with most cards."""
+    most = max((len(capture.cards) for capture in captures), default=0)
+    return tuple(capture for capture in captures if len(capture.cards) == most)
+
+
+def basra_points(rules: RuleSet, floor: tuple[Card, ...], card: Card) -> int:
+    """Return the basra points of playing a card and taking all that it can; 0 where it takes nothing.
+
+    Raises:
+        UnsolvableError: largest captures differ in their points.
+    """
+    captures = largest(captures_of(rules, floor, card))
+    points = {rule_basra(rules, floor, card, capture.cards).points for capture in captures} or {0}
+    if len(points) > 1:
+        raise UnsolvableError("the largest captures differ in basra points")
+    return points.pop()
+
+
+def is_basra(rules: RuleSet, floor: tuple[Card, ...], card: Card, take: tuple[Card, ...]) -> bool:
+    """Return whether a play is allowed under a rule set and a basra."""
+    if not all(in_pack(each, rules.deck) for each in (*floor, card)):
+        return False
+    ruling = judge(rules, floor, card, take)
+    return isinstance(ruling, Capture) and rule_basra(rules, floor, card, take).is_basra
+
+
+def pile_points(rules: RuleSet, pile: tuple[Card, ...]) -> int:
+    """Return what the cards of a pile score by themselves."""
+    return sum(card_points(rules, card) for card in pile)
+
+
+def _any_legal(puzzle: Puzzle) -> tuple[Answer, ...]:
+    captures = captures_of(puzzle.rules, puzzle.floor, puzzle.played)
+    return tuple(move_of(puzzle.played, capture) for capture in captures)
+
+
+def _largest_capture(puzzle: Puzzle) -> tuple[Answer, ...]:
+    captures = largest(captures_of(puzzle.rules, puzzle.floor, puzzle.played))
+    return tuple(move_of(puzzle.played, capture) for capture in captures)
+
+
+def _basra_play(puzzle: Puzzle) -> tuple[Answer, ...]:
+    return tuple(
+        move_of(card, capture)
+        for card in puzzle.hand
+        for capture in captures_of(puzzle.rules, puzzle.floor, card)
+        if rule_basra(puzzle.rules, puzzle.floor, card, capture.cards).is_basra
+    )
+
+
+def _count(puzzle: Puzzle) -> tuple[Answer, ...]:
+    return (len(captures_of(puzzle.rules, puzzle.floor, puzzle.played)),)
+
+
+def _yes_no(puzzle: Puzzle) -> tuple[Answer, ...]:
+    return (isinstance(judge(puzzle.rules, puzzle.floor, puzzle.played, puzzle.take), Capture),)
+
+
+def _points(puzzle: Puzzle) -> tuple[Answer, ...]:
+    return (basra_points(puzzle.rules, puzzle.floor, puzzle.played),)
+
+
+def _pile_points(puzzle: Puzzle) -> tuple[Answer, ...]:
+    return (pile_points(puzzle.rules, puzzle.pile),)
+
+
+def _majority_points(puzzle: Puzzle) -> tuple[Answer, ...]:
+    return (share_majority(puzzle.rules, puzzle.counts, puzzle.carried_in)[0],)
+
+
+def _variants(puzzle: Puzzle) -> tuple[Answer, ...]:
+    asked = (puzzle.floor, puzzle.played, puzzle.take)
+    return (frozenset(preset_id for preset_id in puzzle.variants if is_basra(PRESETS[preset_id].rules, *asked)),)
+
+
+_SOLVERS: Mapping[Question, Callable[[Puzzle], tuple[Answer, ...]]] = {
+    "any-legal": _any_legal,
+    "largest-capture": _largest_capture,
+    "basra-play": _basra_play,
+    "count": _count,
+    "yes-no": _yes_no,
+    "points": _points,
+    "pile-points": _pile_points,
+    "majority-points": _majority_points,
+    "variants": _variants,
+}
