@@ -15,11 +15,11 @@ class Voice:
 
     who: Who | None
 
-    def step(self, message: str, clause: str, cards: tuple[Card, ...] = (), **params: Param) -> Step:
+    def step(self, message: str, clause: str, about: tuple[Card, ...] = (), /, **params: Param) -> Step:
         """Return the step `you-…` or `player-…`, the latter with the param `player`."""
         if self.who is None:
-            return Step(f"you-{message}", clause, params, cards)
-        return Step(f"player-{message}", clause, {"player": self.who, **params}, cards)
+            return Step(f"you-{message}", clause, params, about)
+        return Step(f"player-{message}", clause, {"player": self.who, **params}, about)
 
 
 def seat_voice(setup: Setup, seat: int, viewer: int | None) -> Voice:
