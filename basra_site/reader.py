@@ -50,7 +50,7 @@ def read_settings(request: HttpRequest) -> ReaderSettings:
     """Return the reader's settings; whatever cannot be read is the default."""
     try:
         kept = json.loads(unquote(request.COOKIES.get(settings.SETTINGS_COOKIE, "")))
-    except ValueError:
+    except (ValueError, RecursionError):
         return ReaderSettings()
     if not isinstance(kept, dict):
         return ReaderSettings()

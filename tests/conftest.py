@@ -26,7 +26,7 @@ def pytest_configure(config: pytest.Config) -> None:
         compile_catalogues(Path(__file__).resolve().parent.parent / "locale")
 
 
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run a test that asks for `language` once in each of the five."""
-    if "language" in metafunc.fixturenames:
-        metafunc.parametrize("language", [code for code, _ in django_settings.LANGUAGES])
+@pytest.fixture(params=[code for code, _ in django_settings.LANGUAGES])
+def language(request: pytest.FixtureRequest) -> str:
+    """Each of the five languages in turn."""
+    return str(request.param)
