@@ -12,7 +12,7 @@ from game.engine.errors import EngineError, MatchError
 from game.engine.events import BatchDealt, Event, LeftOversTaken, SideScore
 from game.engine.match import IllegalMove, apply_move, make_setup, new_match, start_deal
 from game.engine.moves import Move
-from game.engine.rules import PRESETS, change_rules, changed_fields, nearest_preset
+from game.engine.rules import PRESETS, changed_fields, nearest_preset, set_fields
 from game.engine.state import GameState, Pack, Setup
 
 FORMAT = "basra-record/1"
@@ -124,7 +124,7 @@ def from_record(record: Mapping[str, Any]) -> Game:
 
 
 def _read(record: Mapping[str, Any]) -> Game:
-    rules = change_rules(PRESETS[record["rules"]].rules, record["changes"])
+    rules = set_fields(PRESETS[record["rules"]].rules, record["changes"])
     deals = record["deals"]
     first_dealer = deals[0]["dealer"] if deals else 0
     setup = make_setup(rules, record["players"], len(record["sides"]), record["target"], first_dealer)

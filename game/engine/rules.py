@@ -268,9 +268,21 @@ def change_rules(rules: RuleSet, changes: Mapping[str, Any]) -> RuleSet:
     >>> change_rules(PRESETS["egyptian"].rules, {"seven": "plain"}).seven_basra
     'never'
     """
-    for name, value in changes.items():
+    return set_fields(rules, {**_following(rules, changes), **changes})
+
+
+def set_fields(rules: RuleSet, values: Mapping[str, Any]) -> RuleSet:
+    """Return a rule set in which exactly these fields have other values, as `changed_fields` gives them.
+
+    Raises:
+        RuleSetError: an unknown field, a value out of range, or rules that cannot be played.
+
+    >>> set_fields(PRESETS["egyptian"].rules, {"hand": 6}).hand
+    6
+    """
+    for name, value in values.items():
         check_value(name, value)
-    return replace(rules, **{**_following(rules, changes), **changes})
+    return replace(rules, **values)
 
 
 def _following(rules: RuleSet, changes: Mapping[str, Any]) -> dict[str, Any]:
@@ -298,9 +310,10 @@ def format_rules(rules: RuleSet) -> str:
     'egyptian.hand-6.must_capture-no'
     """
     preset_id = nearest_preset(rules)
-    return ".".join(
-        [preset_id, *(f"{name}-{_value_text(value)}" for name, value in changed_fields(rules, preset_id).items())]
-    )
+    changed = changed_fields(rules, preset_id)
+    told = {**_following(PRESETS[preset_id].rules, changed), **changed}
+    changed |= {name: getattr(rules, name) for name, value in told.items() if value != getattr(rules, name)}
+    return ".".join([preset_id, *(f"{name}-{_value_text(value)}" for name, value in changed.items())])
 
 
 def _value_text(value: object) -> str:
