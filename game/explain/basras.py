@@ -46,19 +46,20 @@ def _yes(rules: RuleSet, floor: tuple[Card, ...], card: Card, ruling: BasraRulin
     if ruling.reason == "jack":
         return Step(f"basra-jack-{rules.jack_basra}", ruling.clause, params, floor)
     if ruling.reason == "seven":
-        kind, found = _seven_kind(floor, card, ruling.clause)
+        kind, found = _seven_kind(rules, floor, card, ruling.clause)
         return Step(f"basra-seven-{kind}", ruling.clause, params | found, floor)
     return Step(f"basra-{ruling.reason}", ruling.clause, params, floor)
 
 
-def _seven_kind(floor: tuple[Card, ...], card: Card, clause: str) -> tuple[str, dict[str, Param]]:
+def _seven_kind(rules: RuleSet, floor: tuple[Card, ...], card: Card, clause: str) -> tuple[str, dict[str, Param]]:
     """Return by which condition a sweeping 7♦ scores, with what the sentence needs."""
+    if rules.seven_basra == "when-it-sweeps":
+        return "sweep", {"card": card}
     if clause == "basra.seven-wild":
         return "wild", {"card": card, "ranks": (floor[0].rank,)}
     if clause == "basra.seven-groups":
         return "groups", {"value": sum(each.value for each in equal_groups(floor)[0])}
-    total = sum(each.value for each in floor)
-    return ("low", {"total": total}) if total else ("courts", {})
+    return "low", {"total": sum(each.value for each in floor)}
 
 
 def _value(rules: RuleSet, card: Card, ruling: BasraRuling) -> tuple[Step, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from game.engine.basra import rule_basra
-from game.engine.captures import LISTED, legal_captures, may_trail, sweep_clause
+from game.engine.captures import LISTED, legal_captures, may_trail
 from game.engine.cards import Card
 from game.engine.moves import BasraRuling, Capture
 from game.engine.rules import RuleSet
@@ -53,8 +53,8 @@ class Choice:
 
     `best` is the index of the capture with most cards, then most points: a suggestion, not a rule;
     None where nothing can be taken. `truncated` when there are more captures than listed. `steps`
-    are said before the move, a true choice first. `trail_steps` say what leaving the card means; they
-    are empty where it may not be left.
+    are said before the move, a true choice first. `trail_steps` say why the card may be left and what that
+    invites the next player to; they are empty where it may not be left.
     """
 
     card: Card
@@ -144,16 +144,19 @@ def _steps(
 ) -> tuple[Step, ...]:
     if best is None:
         return trail_steps(rules, floor, card)
-    binding = Step("choice-must", "capture.must") if _binds(rules, floor, card) else Step("choice-may", "capture.may")
     power = power_steps(rules, floor, card)
     if len(options) == 1:
-        return (*options[0].steps, *power, binding)
+        return (*options[0].steps, *power, _binding(rules, options[0]))
     question = Step("choice-many" if truncated else "choice", "capture.choice", {"n": len(options)})
-    return (question, *_difference(options), _suggestion(card, options[best]), *power, binding)
+    suggestion = _suggestion(card, options[best])
+    return (question, *_difference(options), suggestion, *power, _binding(rules, options[best]))
 
 
-def _binds(rules: RuleSet, floor: tuple[Card, ...], card: Card) -> bool:
-    return rules.must_capture or sweep_clause(rules, floor, card) is not None
+def _binding(rules: RuleSet, option: Option) -> Step:
+    """Return whether the card has to take."""
+    if option.capture.is_sweep:
+        return Step("choice-sweep", option.capture.clauses[0])
+    return Step("choice-must", "capture.must") if rules.must_capture else Step("choice-may", "capture.may")
 
 
 def _difference(options: tuple[Option, ...]) -> tuple[Step, ...]:

@@ -21,7 +21,7 @@ from game.engine.rules import RuleSet
 from game.engine.state import Setup
 from game.explain.basras import basra_steps
 from game.explain.powers import empty_floor_clause, power_steps, stranded_steps, unfitting_steps
-from game.explain.proofs import capture_kind, capture_params, gain_of, gain_steps, proof_steps
+from game.explain.proofs import capture_kind, capture_params, gain_of, gain_steps, points_step, proof_steps
 from game.explain.scores import match_steps, score_steps
 from game.explain.steps import Step
 from game.explain.voices import seat_voice, side_voice
@@ -157,6 +157,8 @@ def _left_overs_taken(event: LeftOversTaken, setup: Setup, viewer: int | None) -
         steps = [Step("left-over-none", "end.left-over")]
     if event.undealt:
         steps.append(who.step("get-undealt", "deal.short-batch", event.undealt, n=len(event.undealt)))
+    if gain.points:
+        steps.append(points_step(gain))
     if event.cards:
         steps.append(Step("left-over-no-basra", "end.left-over"))
-    return (*steps, *gain_steps(gain)[1:])
+    return tuple(steps)

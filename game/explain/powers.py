@@ -54,10 +54,12 @@ def empty_floor_clause(rules: RuleSet, card: Card) -> str:
 def unfitting_steps(rules: RuleSet, floor: tuple[Card, ...], card: Card) -> tuple[Step, ...]:
     """Return why nothing on the floor fits a card.
 
-    Clauses: capture.court, capture.sum, seven.low-sweep.
+    Clauses: capture.court, capture.rank, capture.sum, seven.low-sweep.
     """
     if card.is_court:
         return (Step("nothing-of-rank", "capture.court", {}, (card,)),)
+    if card.rank == Rank.ACE:
+        return (Step("nothing-for-ace", "capture.rank", {}, (card,)),)
     return (*power_steps(rules, floor, card), Step("nothing-adds-up", "capture.sum", {"value": card.value}, (card,)))
 
 

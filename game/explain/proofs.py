@@ -102,10 +102,14 @@ def gain_of(rules: RuleSet, cards: Iterable[Card]) -> Gain:
 
 
 def gain_steps(gain: Gain) -> tuple[Step, ...]:
-    """Return how many cards a pile grows by, and what they are worth if that is anything."""
-    steps = []
-    if gain.cards:
-        steps.append(Step("gain-cards", "capture.pile", {"n": gain.cards}))
-    if gain.points:
-        steps.append(Step("gain-points", "score.cards", {"n": gain.points, "cards": gain.scoring}, gain.scoring))
-    return tuple(steps)
+    """Return how many cards a capture adds to a pile, and what they are worth if that is anything.
+
+    Clauses: capture.pile, score.cards.
+    """
+    cards = Step("gain-cards", "capture.pile", {"n": gain.cards})
+    return (cards, points_step(gain)) if gain.points else (cards,)
+
+
+def points_step(gain: Gain) -> Step:
+    """Return what the scoring cards among some cards are worth."""
+    return Step("gain-points", "score.cards", {"n": gain.points, "cards": gain.scoring}, gain.scoring)

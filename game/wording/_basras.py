@@ -36,15 +36,16 @@ _YES: Mapping[str, StrPromise] = {
         "Basra! The jack took exactly two cards: {n} points.",
         "n",
     ),
-    # Translators: The 7♦ made this basra and those that follow. {total} is a number, 10 at most.
-    "basra-seven-low": ngettext_lazy(
-        "Basra! The number cards there add up to {total}, not more than 10: {n} point.",
-        "Basra! The number cards there add up to {total}, not more than 10: {n} points.",
+    # Translators: {card} is the 7♦.
+    "basra-seven-sweep": ngettext_lazy(
+        "Basra! Whenever {card} sweeps it makes one here: {n} point.",
+        "Basra! Whenever {card} sweeps it makes one here: {n} points.",
         "n",
     ),
-    "basra-seven-courts": ngettext_lazy(
-        "Basra! Only court cards lay there, which count for nothing in a sum: {n} point.",
-        "Basra! Only court cards lay there, which count for nothing in a sum: {n} points.",
+    # Translators: {total} is a number, 10 at most.
+    "basra-seven-low": ngettext_lazy(
+        "Basra! Only number cards lay there, and they add up to {total}, not more than 10: {n} point.",
+        "Basra! Only number cards lay there, and they add up to {total}, not more than 10: {n} points.",
         "n",
     ),
     # Translators: {value} is the common sum of the groups, 1 to 10.

@@ -68,6 +68,7 @@ _CHOOSING: Mapping[str, StrPromise] = {
     "choice-points-equal": _("In points it makes no difference."),
     # Translators: A suggestion among several captures.
     "choice-suggestion": _("Most cards first, then most points: take {cards} with {card}."),
+    "choice-sweep": _("A card that sweeps always does so here: it may not be left on the floor."),
     "choice-must": _("Taking is compulsory here: this card may not be left on the floor."),
     "choice-may": _("Taking is not compulsory here: you may also leave this card on the floor."),
 }
@@ -75,6 +76,7 @@ _CHOOSING: Mapping[str, StrPromise] = {
 _LEAVING: Mapping[str, StrPromise] = {
     "nothing-fits": _("Nothing fits: {card} stays on the floor."),
     "nothing-of-rank": _("A court card takes only its own rank, and none of it lies there."),
+    "nothing-for-ace": _("An ace takes only aces, and none lies there."),
     "nothing-adds-up": _("No card of the same rank lies there, and no cards there add up to {value}."),
     "empty-floor": _("The floor is empty and there is nothing to take: {card} stays on the floor."),
     "may-leave": _("Taking is not compulsory here: {card} may stay on the floor."),
