@@ -8,6 +8,7 @@ from django import forms
 from django.conf import settings
 
 from basra_site import wording
+from basra_site.languages import SHOWN
 from basra_site.reader import CHOICES
 
 
@@ -17,8 +18,10 @@ class SettingsForm(forms.Form):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         for name, words in wording.settings_words().items():
-            values = CHOICES[name]
-            names = words.choices + tuple(own for _, own in settings.LANGUAGES) if name == "language" else words.choices
+            values, names = CHOICES[name], words.choices
+            if name == "language":
+                own_names = dict(settings.LANGUAGES)
+                values, names = ("", *SHOWN), names + tuple(own_names[code] for code in SHOWN)
             self.fields[name] = forms.ChoiceField(
                 label=words.label,
                 help_text=words.help,

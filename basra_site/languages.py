@@ -10,6 +10,9 @@ from django.views.decorators.http import require_safe
 
 from basra_site.reader import read_settings
 
+SHOWN = ("en", "fr", "es", "zh-hans", "ar")
+"""The languages in the order in which pages list them."""
+
 
 @require_safe
 def root(request: HttpRequest) -> HttpResponse:

@@ -14,12 +14,10 @@ from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, get_language_info, override
 
+from basra_site.languages import SHOWN
 from basra_site.reader import read_settings
 
 register = template.Library()
-
-SHOWN_LANGUAGES = ("en", "fr", "es", "zh-hans", "ar")
-"""The languages in the order in which pages list them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +75,7 @@ def language_links(context: Context) -> list[LanguageLink]:
     leads nowhere, the links go home.
     """
     address = _address(context.get("request"), context.get("language_page") or "")
-    return [_link(code, address) for code in SHOWN_LANGUAGES]
+    return [_link(code, address) for code in SHOWN]
 
 
 def _address(request: HttpRequest | None, page: str) -> Address:
