@@ -49,6 +49,6 @@ def test_a_catalogue_holds_the_messages_of_the_source(locale: str, updated: Path
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_gettext_finds_no_fault_in_a_catalogue(locale: str, tmp_path: Path) -> None:
-    command = ["msgfmt", "--check", "--output-file", str(tmp_path / "out.mo"), str(path_of(locale))]
+    command = ["msgfmt", "--check-format", "--output-file", str(tmp_path / "out.mo"), str(path_of(locale))]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
