@@ -1,0 +1,143 @@
+"""Text from pages into facts: what somebody wants to play, the card played, the help wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from django import forms
+from django.core.exceptions import ValidationError
+
+from game.coach import DEFAULT_LEVEL, check_level
+from game.engine.cards import Card, parse_card, parse_cards
+from game.engine.errors import CardTextError, EngineError
+from game.engine.match import make_setup
+from game.engine.moves import Move
+from game.engine.rules import PRESETS, RuleSet, nearest_preset, parse_rules
+from game.models import Help
+from game.play import Wish
+from game.wording.board import ONLY_TWO, UNREADABLE
+from game.wording.errors import say_error
+
+T = TypeVar("T")
+
+PLAYERS = 2
+"""How many play the guided game."""
+LONGEST = 1_000
+NEWEST_REVISION = 2_147_483_647
+_ERRORS = dict.fromkeys(("required", "invalid", "invalid_choice", "max_length", "min_value", "max_value"), UNREADABLE)
+
+
+def usual_target(rules: RuleSet) -> int:
+    """Return the usual target of the preset nearest to a rule set."""
+    return PRESETS[nearest_preset(rules)].target
+
+
+def _read(parse: Callable[[str], T], text: str) -> T:
+    try:
+        return parse(text)
+    except EngineError as error:
+        raise ValidationError(say_error(error), code=error.code) from error
+
+
+class StartForm(forms.Form):
+    """What somebody wants to play. All fields may be left out; the cleaned data hold a `wish`."""
+
+    rules = forms.CharField(required=False, max_length=LONGEST, error_messages=_ERRORS)
+    players = forms.IntegerField(required=False, error_messages=_ERRORS)
+    sides = forms.IntegerField(required=False, error_messages=_ERRORS)
+    target = forms.IntegerField(required=False, error_messages=_ERRORS)
+    help = forms.TypedChoiceField(
+        required=False,
+        choices=[(level, level) for level in Help],
+        coerce=Help,
+        empty_value=Help.TEACH,
+        error_messages=_ERRORS,
+    )
+    level = forms.CharField(required=False, max_length=20, error_messages=_ERRORS)
+    token = forms.CharField(required=False, max_length=100, error_messages=_ERRORS)
+
+    def __init__(self, data: Any, *, usual_rules: str) -> None:
+        super().__init__(data)
+        self.usual_rules = usual_rules
+
+    def clean_rules(self) -> RuleSet:
+        """Return the rule set that the text names."""
+        return _read(parse_rules, self.cleaned_data["rules"] or self.usual_rules)
+
+    def clean_level(self) -> str:
+        """Return the level of the computer player."""
+        return _read(check_level, self.cleaned_data["level"] or DEFAULT_LEVEL)
+
+    def clean_players(self) -> int:
+        """Return the number of players: two."""
+        return self._two("players")
+
+    def clean_sides(self) -> int:
+        """Return the number of sides: two."""
+        return self._two("sides")
+
+    def clean(self) -> dict[str, Any]:
+        """Return the data with the whole wish, once the parts of it are good."""
+        data = self.cleaned_data
+        if self.errors:
+            return data
+        rules: RuleSet = data["rules"]
+        target = usual_target(rules) if data["target"] is None else data["target"]
+        try:
+            make_setup(rules, data["players"], data["sides"], target)
+        except EngineError as error:
+            raise ValidationError({"target": ValidationError(say_error(error), code=error.code)}) from error
+        data["wish"] = Wish(rules, data["players"], data["sides"], target, data["help"], data["level"])
+        return data
+
+    def _two(self, name: str) -> int:
+        number = self.cleaned_data[name]
+        if number not in (None, PLAYERS):
+            raise ValidationError(ONLY_TWO, code="only-two")
+        return PLAYERS
+
+
+class MoveForm(forms.Form):
+    """A card played. `do`: `look` at what it takes, `leave` it whatever is marked, else `take` what is marked.
+
+    `shown` is the card for which the page offers captures: another one in `card` is only looked at.
+    """
+
+    revision = forms.IntegerField(min_value=0, max_value=NEWEST_REVISION, error_messages=_ERRORS)
+    card = forms.CharField(max_length=LONGEST, error_messages=_ERRORS)
+    do = forms.ChoiceField(required=False, choices=[("take", ""), ("leave", ""), ("look", "")], error_messages=_ERRORS)
+    shown = forms.CharField(required=False, max_length=10, error_messages=_ERRORS)
+
+    take = forms.Field(required=False, widget=forms.MultipleHiddenInput)
+
+    def clean_card(self) -> Card:
+        """Return the card played."""
+        return _read(parse_card, self.cleaned_data["card"])
+
+    def clean_take(self) -> tuple[Card, ...]:
+        """Return the floor cards marked, from one text or a repeated field."""
+        return _read(parse_cards, " ".join(self.cleaned_data["take"]))
+
+    def clean(self) -> dict[str, Any]:
+        """Return the data with the `move`, None where the card is only looked at."""
+        data = self.cleaned_data
+        if self.errors:
+            return data
+        card, take, do = data["card"], data["take"], data["do"]
+        if card in take:
+            error = CardTextError("doubled-card", card=card)
+            raise ValidationError(say_error(error), code=error.code)
+        is_other_card = data["shown"] not in ("", str(card))
+        if do == "look" or is_other_card or (do == "take" and not take):
+            data["move"] = None
+        else:
+            data["move"] = Move(card, frozenset(() if do == "leave" else take))
+        return data
+
+
+class HelpForm(forms.Form):
+    """How much the game is to explain from now on."""
+
+    revision = forms.IntegerField(min_value=0, max_value=NEWEST_REVISION, error_messages=_ERRORS)
+    help = forms.TypedChoiceField(choices=[(level, level) for level in Help], coerce=Help, error_messages=_ERRORS)

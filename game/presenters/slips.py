@@ -1,0 +1,150 @@
+"""The slip beside the floor: what has happened, what a card can do, why a play is refused, a past step."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game.engine.cards import Card
+from game.engine.events import DealScored, SideScore
+from game.explain import explain_refusal
+from game.presenters.choosing import Chosen
+from game.presenters.sentences import Told, tell
+from game.presenters.sight import Sight
+from game.timeline import History, Moment, steps_of
+from game.wording.steps import speak
+
+Kind = Literal["newest", "card", "refused", "step"]
+OPTIONS = 8
+"""How many captures of one card are listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recap:
+    """A step of the tale in the list of what has just happened."""
+
+    number: int
+    url: str
+    told: Told
+    score: tuple[SideScore, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OptionLink:
+    """One of several captures. `cards` and `points` are what it brings to the pile."""
+
+    told: Told
+    cards: int
+    points: int
+    url: str
+    is_shown: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """An explanation. `first` is its first sentence; `spoken` is what a screen reader hears of it."""
+
+    kind: Kind
+    first: str = ""
+    spoken: tuple[str, ...] = ()
+    told: Told | None = None
+    card: Card | None = None
+    recap: tuple[Recap, ...] = ()
+    explains: bool = True
+    options: tuple[OptionLink, ...] = ()
+    unlisted: int = 0
+    trail: Told | None = None
+    nearest_url: str = ""
+    number: int = 0
+    count: int = 0
+    previous_url: str = ""
+    next_url: str = ""
+
+
+def step_slip(history: History, number: int, url: str, reader: int | None) -> Slip:
+    """Return the slip of one step; the step after the last is the newest position."""
+    steps = steps_of(history, history.moments[number - 1], reader)
+    told = tell(history.setup.rules, steps)
+    count = len(history.moments)
+    return Slip(
+        "step",
+        first=told.headline,
+        spoken=(speak(steps[0]),),
+        told=told,
+        number=number,
+        count=count,
+        previous_url=_step_url(url, number - 1) if number > 1 else "",
+        next_url=_step_url(url, number + 1) if number < count else url,
+    )
+
+
+def newest_slip(history: History, url: str, reader: int | None, *, explains: bool) -> Slip:
+    """Return the slip of the newest position: what has happened since the reader's last move, in order."""
+    recaps, heard = [], []
+    for index in history.since_own_move():
+        moment = history.moments[index]
+        if moment.line:
+            continue
+        steps = steps_of(history, moment, reader)
+        recaps.append(Recap(index + 1, _step_url(url, index + 1), tell(history.setup.rules, steps), _score(moment)))
+        heard.append(speak(steps[0]))
+    count = len(history.moments)
+    return Slip(
+        "newest",
+        first=recaps[-1].told.headline if recaps else "",
+        spoken=tuple(heard),
+        recap=tuple(recaps),
+        explains=explains,
+        count=count,
+        previous_url=_step_url(url, count) if count else "",
+    )
+
+
+def choosing_slip(history: History, chosen: Chosen, url: str) -> Slip:
+    """Return the slip of a card thought of: what it can take and what sets its captures apart, or why not."""
+    rules, choice, count = history.setup.rules, chosen.choice, len(history.moments)
+    nearest_url = ""
+    if chosen.refusal:
+        steps = explain_refusal(rules, history.now.floor, chosen.refusal)
+        if chosen.refusal.nearest:
+            nearest_url = Sight(chosen.card, chosen.refusal.nearest.cards).address(url)
+    elif chosen.leaves or not choice.captures:
+        steps = choice.trail_steps or choice.steps
+    elif chosen.option and choice.is_true_choice:
+        steps = chosen.option.steps
+    else:
+        steps = choice.steps
+    told = tell(rules, steps)
+    listed = choice.captures[:OPTIONS] if choice.is_true_choice else ()
+    options = tuple(
+        OptionLink(
+            told=tell(rules, option.steps),
+            cards=option.gain.cards,
+            points=option.points,
+            url=Sight(chosen.card, option.capture.cards).address(url),
+            is_shown=option is chosen.option,
+        )
+        for option in listed
+    )
+    may_leave = choice.may_trail and choice.captures and not chosen.leaves and not chosen.refusal
+    return Slip(
+        "refused" if chosen.refusal else "card",
+        first=told.headline,
+        spoken=tuple(speak(step) for step in steps[:2]) if chosen.refusal else (speak(steps[0]),),
+        told=told,
+        card=chosen.card,
+        options=options,
+        unlisted=len(choice.captures) - len(listed) if listed else 0,
+        trail=tell(rules, choice.trail_steps) if may_leave else None,
+        nearest_url=nearest_url,
+        count=count,
+        previous_url=_step_url(url, count) if count else "",
+    )
+
+
+def _score(moment: Moment) -> tuple[SideScore, ...]:
+    return moment.event.scores if isinstance(moment.event, DealScored) else ()
+
+
+def _step_url(url: str, number: int) -> str:
+    return Sight(step=number).address(url)

@@ -1,0 +1,77 @@
+"""The words of the guided game that no template can hold: errors of its forms, and the rules in force."""
+
+from __future__ import annotations
+
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext, gettext_lazy, ngettext
+
+from game.engine.cards import SEVEN_OF_DIAMONDS, Card
+from game.engine.rules import RuleSet
+from game.wording.tokens import HTML, definite_card_text
+
+UNREADABLE = gettext_lazy("What the page sent cannot be read. Nothing has changed: choose again.")
+LATE = gettext_lazy("This page was older than the game. Here is the game as it is now; nothing is lost.")
+ONLY_TWO = gettext_lazy("The guided game is for two players so far.")
+
+
+def rules_in_force(rules: RuleSet) -> tuple[tuple[str, str], ...]:
+    """Return the rules by which variants differ most, each as its clause and a sentence (HTML)."""
+    told = [_seven(rules), _jack_basra(rules)]
+    if rules.majority:
+        text = ngettext("Most cards: {n} point.", "Most cards: {n} points.", rules.majority)
+        told.append(("score.majority", _html(text, n=rules.majority)))
+    if not rules.must_capture:
+        told.append(("capture.may", gettext("You may leave a card even where it could take.")))
+    return tuple(told)
+
+
+def take_labels(card: Card, floor_size: int, *, sweeps: bool) -> tuple[str, ...]:
+    """Return what the button says while 0, 1, 2 … cards of the floor are marked (plain text)."""
+    name = definite_card_text(card)
+    # Translators: A button; {card} is the card played, with its article.
+    labels = [gettext("Mark what to take with {card}").format(card=name)]
+    for n in range(1, floor_size + 1):
+        # Translators: A button; {card} is the card played, with its article.
+        text = ngettext("Take {n} card with {card}", "Take {n} cards with {card}", n)
+        labels.append(text.format(n=n, card=name))
+    if sweeps:
+        # Translators: A button; {card} is a jack or the 7♦, with its article.
+        labels[-1] = gettext("Sweep the floor with {card}").format(card=name)
+    return tuple(labels)
+
+
+def leave_label(card: Card) -> str:
+    """Return what the button says that leaves a card on the floor (plain text)."""
+    # Translators: A button; {card} is the card played, with its article.
+    return gettext("Leave {card} on the floor").format(card=definite_card_text(card))
+
+
+def _seven(rules: RuleSet) -> tuple[str, str]:
+    # Translators: {card} is the 7♦, with its article.
+    if rules.seven == "sweep":
+        clause, text = "seven.sweep", gettext("The jack sweeps the floor, and so does {card}.")
+    elif rules.seven == "low-sweep":
+        # Translators: {card} is the 7♦, with its article; the floor's number cards add up to {most} or less.
+        text = gettext("The jack sweeps the floor; {card} does so where the floor adds up to {most} or less.")
+        clause = "seven.low-sweep"
+    else:
+        # Translators: {card} is the 7♦, with its article.
+        clause, text = "seven.plain", gettext("The jack sweeps the floor; {card} is a plain seven.")
+    return clause, _html(text, card=HTML.card(SEVEN_OF_DIAMONDS), most=10)
+
+
+def _jack_basra(rules: RuleSet) -> tuple[str, str]:
+    points = rules.jack_basra_points
+    if rules.jack_basra == "lone-card":
+        text = ngettext("A jack on a lone card: basra, {n} point.", "A jack on a lone card: basra, {n} points.", points)
+    elif rules.jack_basra == "lone-jack":
+        text = ngettext("A jack on a lone jack: basra, {n} point.", "A jack on a lone jack: basra, {n} points.", points)
+    elif rules.jack_basra == "two-card":
+        text = gettext("A jack that takes exactly two cards makes a basra.")
+    else:
+        text = gettext("A jack never makes a basra.")
+    return "basra.jack", _html(text, n=points)
+
+
+def _html(pattern: str, **values: object) -> str:
+    return SafeString(HTML.fill(pattern, **values))
