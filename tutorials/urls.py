@@ -1,7 +1,9 @@
-"""Addresses."""
+"""Addresses of what teaches."""
 
 from __future__ import annotations
 
-from django.urls import URLPattern, URLResolver
+from django.urls import URLPattern, URLResolver, include, path
 
-urlpatterns: list[URLPattern | URLResolver] = []
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("rules/", include("tutorials.rules.urls")),
+]

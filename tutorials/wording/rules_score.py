@@ -1,0 +1,178 @@
+"""The end of a deal, the score, the match and the players in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext, ngettext, pgettext_lazy
+from django.utils.translation import gettext_lazy as _
+
+from game.engine.cards import TEN_OF_DIAMONDS, TWO_OF_CLUBS, Card
+from game.engine.match import TARGETS
+from game.engine.rules import PRESETS, RuleSet, nearest_preset
+from game.wording.numbers import list_text
+from game.wording.tokens import definite_card
+from tutorials.wording.rules_text import Says, fixed, sentence
+
+if TYPE_CHECKING:
+    from django_stubs_ext import StrPromise
+
+TOURNAMENT_TARGET = 151
+"""The target of tournaments, where a variant knows it at all."""
+
+HEADINGS: Mapping[str, StrPromise] = {
+    "end.left-over": pgettext_lazy("heading", "The left-over cards"),
+    "end.no-capture": pgettext_lazy("heading", "If nobody has captured"),
+    "score.cards": pgettext_lazy("heading", "Cards that score"),
+    "score.majority": pgettext_lazy("heading", "Most cards"),
+    "score.tie": pgettext_lazy("heading", "A tie for most cards"),
+    "score.carry": pgettext_lazy("heading", "Points carried over"),
+    "score.basras": pgettext_lazy("heading", "Counting the basras"),
+    "match.target": pgettext_lazy("heading", "The target"),
+    "match.both-over": pgettext_lazy("heading", "Several sides past the target"),
+    "match.level": pgettext_lazy("heading", "Level at the top"),
+    "players.count": pgettext_lazy("heading", "How many can play"),
+    "players.sides": pgettext_lazy("heading", "Partners"),
+}
+
+
+def cards(rules: RuleSet) -> tuple[SafeString, ...]:
+    """Say which cards score."""
+    said = [*_rank_points(rules), *_card_points(TWO_OF_CLUBS, rules.two_of_clubs)]
+    said += _card_points(TEN_OF_DIAMONDS, rules.ten_of_diamonds)
+    if not said:
+        return (sentence(gettext("No card scores by itself.")),)
+    return (*said, sentence(gettext("They score for the side that has them in its pile at the end of the deal.")))
+
+
+def _rank_points(rules: RuleSet) -> list[SafeString]:
+    said = []
+    if rules.ace:
+        text = ngettext("Each ace scores {n} point.", "Each ace scores {n} points.", rules.ace)
+        said.append(sentence(text, n=rules.ace))
+    if rules.jack:
+        text = ngettext("Each jack scores {n} point.", "Each jack scores {n} points.", rules.jack)
+        said.append(sentence(text, n=rules.jack))
+    return said
+
+
+def _card_points(card: Card, points: int) -> list[SafeString]:
+    if not points:
+        return []
+    text = ngettext("Whoever has {card} scores {n} point.", "Whoever has {card} scores {n} points.", points)
+    return [sentence(text, card=definite_card(card), n=points)]
+
+
+def majority(rules: RuleSet) -> tuple[SafeString, ...]:
+    """Say what most cards are worth."""
+    if not rules.majority:
+        return (sentence(gettext("The side with the most cards scores nothing for them.")),)
+    points = ngettext(
+        "The side with the most cards scores {n} point.",
+        "The side with the most cards scores {n} points.",
+        rules.majority,
+    )
+    enough = rules.deck // 2 + 1
+    more = ngettext(
+        "It must have more than each other side; between two sides {n} card is enough.",
+        "It must have more than each other side; between two sides {n} cards are enough.",
+        enough,
+    )
+    return sentence(points, n=rules.majority), sentence(more, n=enough)
+
+
+def tie(rules: RuleSet) -> tuple[SafeString, ...]:
+    """Say what happens when sides have equally many cards."""
+    if rules.tie == "all-score":
+        text = ngettext(
+            "If sides tie for most cards, each of them scores the full {n} point.",
+            "If sides tie for most cards, each of them scores the full {n} points.",
+            rules.majority,
+        )
+    elif rules.tie == "nobody":
+        text = gettext("If sides tie for most cards, nobody scores for them.")
+    else:
+        text = ngettext(
+            "If sides tie for most cards, nobody scores; the {n} point is carried over to the next deal.",
+            "If sides tie for most cards, nobody scores; the {n} points are carried over to the next deal.",
+            rules.majority,
+        )
+    return (sentence(text, n=rules.majority),)
+
+
+def carry(rules: RuleSet) -> tuple[SafeString, ...]:
+    """Say what becomes of the points carried over."""
+    waiting = list_text([str(ties * rules.majority) for ties in (1, 2, 3)])
+    return (
+        sentence(gettext("Points carried over pile up from tie to tie: {points}."), points=waiting),
+        sentence(
+            gettext(
+                "They go to the next side that has the most cards alone, on top of that deal’s own points. "
+                "If the match ends first, they lapse."
+            )
+        ),
+    )
+
+
+def target(rules: RuleSet) -> tuple[SafeString, ...]:
+    """Say how far a match goes."""
+    preset = PRESETS[nearest_preset(rules)]
+    others = [target for target in preset.targets if target != preset.target]
+    text = ngettext(
+        "After each deal the points are added up; the match goes to {n} point.",
+        "After each deal the points are added up; the match goes to {n} points.",
+        preset.target,
+    )
+    said = [sentence(text, n=preset.target)]
+    if others:
+        said.append(sentence(gettext("Other usual targets: {targets}."), targets=list_text([str(n) for n in others])))
+    if TOURNAMENT_TARGET in others:
+        said.append(sentence(gettext("Tournaments usually play to {n}."), n=TOURNAMENT_TARGET))
+    said += [
+        sentence(gettext("You may agree on any number from {low} to {high}."), low=TARGETS[0], high=TARGETS[-1]),
+        sentence(
+            gettext(
+                "The match ends after a deal, never during one: as soon as one side alone has the highest total and "
+                "that total reaches the target."
+            )
+        ),
+    ]
+    return tuple(said)
+
+
+SAYS: Mapping[str, Says] = {
+    "end.left-over": fixed(
+        _(
+            "When the last card of the deal is played, the cards left on the floor go to the side that captured last. "
+            "That is never a basra."
+        ),
+        _("As a house rule some players share them out equally."),
+    ),
+    "end.no-capture": fixed(
+        _("If nobody has captured anything in the whole deal, the left-over cards go to the dealer’s side."),
+        _("Jacks make that next to impossible."),
+    ),
+    "score.cards": cards,
+    "score.majority": majority,
+    "score.tie": tie,
+    "score.carry": carry,
+    "score.basras": fixed(
+        _("Lay each card that makes a basra face up across your pile: so you can count your basras at the end."),
+        _("Add their points to the points for cards."),
+    ),
+    "match.target": target,
+    "match.both-over": fixed(_("If several sides pass the target in the same deal, the highest total wins.")),
+    "match.level": fixed(
+        _(
+            "If sides are level at the top, on or past the target, everyone plays another full deal, until one side "
+            "leads."
+        )
+    ),
+    "players.count": fixed(_("Two, three or four can play.")),
+    "players.sides": fixed(
+        _("Four play each for themselves, or as two sides of two."),
+        _("Partners sit opposite each other and share one pile and one score; in cafés this is the most usual form."),
+    ),
+}

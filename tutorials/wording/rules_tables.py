@@ -1,0 +1,63 @@
+"""The words in the tables of the rules pages."""
+
+from __future__ import annotations
+
+from django.utils.html import format_html
+from django.utils.translation import pgettext
+
+from game.engine.cards import TEN_OF_DIAMONDS, TWO_OF_CLUBS, Card
+from game.wording.names import card_name
+from game.wording.tokens import suit_token
+
+
+def score_labels() -> dict[str, str]:
+    """Return the words of the table of points, by item."""
+    return {
+        "caption": pgettext("table of points", "Points in one deal"),
+        "item": pgettext("table of points", "Item"),
+        "points": pgettext("table of points", "Points"),
+        "in_all": pgettext("table of points", "In the whole deal"),
+        "ace": pgettext("table of points", "Each ace"),
+        "jack": pgettext("table of points", "Each jack"),
+        "two_of_clubs": named_card(TWO_OF_CLUBS),
+        "ten_of_diamonds": named_card(TEN_OF_DIAMONDS),
+        "majority": pgettext("table of points", "Most cards"),
+        "total": pgettext("table of points", "Total without basras"),
+    }
+
+
+def pile_labels() -> dict[str, str]:
+    """Return the words of tables of what a side has won and scores."""
+    return {
+        "item": pgettext("table of points", "Item"),
+        "won": pgettext("table of points", "Won"),
+        "scored": pgettext("table of points", "Points"),
+        "cards": pgettext("table of points", "Cards"),
+        "majority": pgettext("table of points", "Most cards"),
+        "aces": pgettext("table of points", "Aces"),
+        "jacks": pgettext("table of points", "Jacks"),
+        "two_of_clubs": named_card(TWO_OF_CLUBS),
+        "ten_of_diamonds": named_card(TEN_OF_DIAMONDS),
+        "basras": pgettext("table of points", "Basras"),
+        "total": pgettext("table of points", "Total"),
+    }
+
+
+def deal_labels() -> dict[str, str]:
+    """Return the words of the tables about dealing."""
+    return {
+        "first": pgettext("table of the deal", "After the first cards are dealt"),
+        "batches": pgettext("table of the deal", "The batches of a deal"),
+        "players": pgettext("table of the deal", "Players"),
+        "hand": pgettext("table of the deal", "Each hand"),
+        "floor": pgettext("table of the deal", "Floor"),
+        "stock": pgettext("table of the deal", "Stock"),
+        "times": pgettext("table of the deal", "Batches"),
+        "sizes": pgettext("table of the deal", "Cards for each player"),
+        "undealt": pgettext("table of the deal", "Not dealt"),
+    }
+
+
+def named_card(card: Card) -> str:
+    """Return a card's full name with its drawn suit, for the head of a table row."""
+    return format_html("{} {}", card_name(card), suit_token(card.suit))
