@@ -17,13 +17,13 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from basra_site.forms import SettingsForm
 from basra_site.reader import ReaderSettings, keep_settings, read_settings
-from game.engine.cards import parse_card, parse_cards
 from game.engine.rules import PRESETS
+from tutorials.puzzles.store import stored_puzzles
 
 logger = logging.getLogger(__name__)
 
-FIRST_FLOOR = parse_cards("5C QD 4H")
-FIRST_CARD = parse_card("9S")
+FIRST_PUZZLE = "first"
+"""The puzzle that stands on the home page."""
 LAST_RESORT = "<!doctype html><html lang=en><meta charset=utf-8><title>Basra</title><h1>500</h1>"
 """Shown when even the page for our own failures fails."""
 
@@ -31,7 +31,9 @@ LAST_RESORT = "<!doctype html><html lang=en><meta charset=utf-8><title>Basra</ti
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
     """Show the home page: a first capture to try, and what there is."""
-    return render(request, "home.html", {"floor": FIRST_FLOOR, "card": FIRST_CARD, "variants": tuple(PRESETS)})
+    puzzle = stored_puzzles()[FIRST_PUZZLE]
+    context = {"puzzle": puzzle, "floor": puzzle.floor, "card": puzzle.hand[0], "variants": tuple(PRESETS)}
+    return render(request, "home.html", context)
 
 
 @never_cache

@@ -1,0 +1,57 @@
+"""Style sheets, scripts and drawn cards: their rules and their weight."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+import django_htmx
+import pytest
+
+from basra_site.drawing import STATIC, build_icon, build_sprite
+from game.engine.cards import pack
+from game.wording.tokens import FRENCH_LETTERS
+from tests.source import SCRIPTS, STYLES, name_of
+
+HTMX = Path(django_htmx.__file__).parent / "static" / "django_htmx" / "htmx-2.min.js"
+COLOUR = re.compile(r"#[0-9a-f]{3,8}\b|\b(?:rgb|rgba|hsl|hsla|oklch|color-mix)\(|:\s*(?:black|white|red|green|blue)\b")
+
+
+def weight(files: Iterable[Path]) -> int:
+    """Return how many bytes the files cost together, each compressed."""
+    return sum(len(gzip.compress(path.read_bytes(), 9)) for path in files)
+
+
+def test_scripts_weigh_at_most_25_kilobytes() -> None:
+    assert weight([HTMX, *SCRIPTS]) <= 25_000
+
+
+def test_styles_weigh_at_most_20_kilobytes() -> None:
+    assert weight(STYLES) <= 20_000
+
+
+def test_the_cards_weigh_at_most_10_kilobytes() -> None:
+    assert weight([STATIC / "cards.svg"]) <= 10_000
+
+
+@pytest.mark.parametrize("path", [path for path in STYLES if path.name != "tokens.css"], ids=name_of)
+def test_only_the_tokens_name_colours(path: Path) -> None:
+    text = re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+    assert COLOUR.findall(re.sub(r'url\("?#|href="#', "", text)) == []
+
+
+def test_the_drawings_are_up_to_date() -> None:
+    assert (STATIC / "cards.svg").read_text(encoding="utf-8") == build_sprite()
+    assert (STATIC / "icon.svg").read_text(encoding="utf-8") == build_icon()
+
+
+def test_the_sprite_holds_every_card_and_the_french_courts() -> None:
+    sprite = build_sprite()
+    assert all(f'id="c-{card}"' in sprite for card in pack())
+    assert all(f'id="v-{card}"' in sprite for card in pack() if card.rank in FRENCH_LETTERS)
+
+
+def test_the_sprite_takes_its_colours_from_the_page() -> None:
+    assert not COLOUR.findall(re.sub(r'href="#\w+"', "", build_sprite()))
