@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from hypothesis import settings
 from hypothesis import strategies as st
 
 from game.engine.cards import Card, pack
@@ -19,10 +17,6 @@ from game.engine.notation import Position, format_move
 from game.engine.record import Game
 from game.engine.rules import FIELD_CHOICES, PRESETS, RuleSet, Span
 from game.engine.state import GameState, Pack, Setup
-
-settings.register_profile("suite", deadline=None, max_examples=60)
-settings.register_profile("long", deadline=None, max_examples=3_000)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
 
 SHAPES = ((2, 2), (3, 3), (4, 4), (4, 2))
 """The shapes of a match: players and sides."""
