@@ -6,4 +6,5 @@ from django.urls import URLPattern, URLResolver, include, path
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("rules/", include("tutorials.rules.urls")),
+    path("puzzles/", include("tutorials.puzzles.urls")),
 ]

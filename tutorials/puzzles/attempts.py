@@ -6,13 +6,12 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from game.engine.cards import Card, format_card
-from game.engine.moves import Move
 from tutorials.puzzles.hints import HINTS
-from tutorials.puzzles.model import Answer
+from tutorials.puzzles.model import Answer, Puzzle
 
 Action = Literal["look", "take", "leave", "check", "hint", "answer"]
 ACTIONS: tuple[Action, ...] = ("look", "take", "leave", "check", "hint", "answer")
-"""`look` keeps a selection, `take` `leave` and `check` answer, `hint` asks for the next hint, `answer` for the proof."""
+"""`look` keeps a selection; `take`, `leave`, `check` answer; `hint` asks for the next hint, `answer` for the proof."""
 
 ANSWERING: tuple[Action, ...] = ("take", "leave", "check")
 MOST_TRIES = 999
@@ -34,11 +33,6 @@ class Attempt:
     tries: int = 0
 
 
-def play_of(card: Card, take: tuple[Card, ...]) -> Move:
-    """Return the play of a card that takes a set."""
-    return Move(card, frozenset(take))
-
-
 def advance(attempt: Attempt) -> Attempt:
     """Return the attempt as it counts once it is sent: an answer is one try more, a wish for a hint one hint more.
 
@@ -54,16 +48,18 @@ def advance(attempt: Attempt) -> Attempt:
     return attempt
 
 
-def query_of(attempt: Attempt) -> list[tuple[str, str]]:
-    """Return an attempt as the fields of an address; what is empty is left out.
+def query_of(puzzle: Puzzle, attempt: Attempt) -> list[tuple[str, str]]:
+    """Return an attempt as the fields of an address; what is empty or follows from the puzzle is left out.
 
     >>> from game.engine.cards import parse_card, parse_cards
-    >>> query_of(Attempt("take", parse_card("9S"), parse_cards("5C 4H"), tries=1))
+    >>> from game.engine.rules import RuleSet
+    >>> puzzle = Puzzle("x", "make-basra", "basra-play", RuleSet(), parse_cards("5C 4H"), parse_cards("9S 2D"))
+    >>> query_of(puzzle, Attempt("take", parse_card("9S"), parse_cards("5C 4H"), tries=1))
     [('do', 'take'), ('card', '9S'), ('take', '5C 4H'), ('tries', '1')]
     """
     fields = [
         ("do", attempt.action),
-        ("card", format_card(attempt.card) if attempt.card else ""),
+        ("card", format_card(attempt.card) if attempt.card and puzzle.card is None else ""),
         ("take", " ".join(format_card(card) for card in attempt.take)),
         *(("value", value) for value in attempt.values),
         ("hint", str(attempt.hint or "")),

@@ -11,7 +11,7 @@ from game.engine.moves import Move, Refusal
 from game.engine.rules import PRESETS, RuleSet
 from tutorials.puzzles.model import Answer, Puzzle
 from tutorials.puzzles.notes import Note
-from tutorials.puzzles.solve import UnsolvableError, solve
+from tutorials.puzzles.solve import UnsolvableError, best_answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,17 +40,21 @@ def elsewhere(puzzle: Puzzle, answer: Answer | None = None) -> tuple[Elsewhere, 
         return ()
     found: dict[tuple[str, object], list[str]] = {}
     notes: dict[tuple[str, object], Note] = {}
-    asked = solve(puzzle)[0] if answer is None else answer
+    asked = best_answer(puzzle) if answer is None else answer
     for preset_id, preset in PRESETS.items():
         note = _note(puzzle, asked, preset.rules)
         if note is not None:
-            key = (note.message, note.params.get("n"))
+            key = _key(note)
             notes.setdefault(key, note)
             found.setdefault(key, []).append(preset_id)
     own = _note(puzzle, asked, puzzle.rules)
-    own_key = (own.message, own.params.get("n")) if own else None
-    rows = [Elsewhere(tuple(ids), notes[key], key == own_key) for key, ids in found.items()]
+    rows = [Elsewhere(tuple(ids), notes[key], own is not None and key == _key(own)) for key, ids in found.items()]
     return tuple(sorted(rows, key=lambda row: not row.here))
+
+
+def _key(note: Note) -> tuple[str, object]:
+    """Return what two variants that agree have in common."""
+    return note.message, tuple(note.params.values())
 
 
 def _note(puzzle: Puzzle, answer: Answer, rules: RuleSet) -> Note | None:
@@ -65,9 +69,11 @@ def _note(puzzle: Puzzle, answer: Answer, rules: RuleSet) -> Note | None:
     if puzzle.question == "majority-points" and sum(puzzle.counts) != rules.deck:
         return None
     try:
-        value = solve(replace(puzzle, rules=rules))[0]
+        value = best_answer(replace(puzzle, rules=rules))
     except UnsolvableError:
         return None
+    if isinstance(value, tuple):
+        return Note("elsewhere-sides", {"numbers": value})
     return Note("elsewhere-count" if puzzle.question == "count" else "elsewhere-points", {"n": value})
 
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from game.engine.captures import judge
 from game.engine.cards import Card
 from game.engine.moves import Capture, Move, Refusal
-from game.engine.captures import judge
-from game.engine.scoring import tally_pile
-from game.explain.proofs import label_groups
+from game.explain.proofs import label_groups, proof_steps
 from game.explain.refusals import nearest_step
-from game.explain.steps import Step
 from tutorials.puzzles.model import Answer, Puzzle, Question
 from tutorials.puzzles.notes import Line, Note
-from tutorials.puzzles.proofs import best_capture, prove, scoring_items, variant_lines
-from tutorials.puzzles.solve import solve
+from tutorials.puzzles.proofs import prove, scoring_items, variant_lines
+from tutorials.puzzles.solve import best_answer, best_capture
 
 HINTS = 3
 """How many hints a puzzle has; the last one solves it."""
@@ -32,7 +30,7 @@ def hint(puzzle: Puzzle, level: int) -> tuple[Line, ...]:
     """
     if level == HINTS:
         return prove(puzzle)
-    answer = solve(puzzle)[0]
+    answer = best_answer(puzzle)
     if isinstance(answer, Move):
         return _play_hint(puzzle, answer, level)
     return _HINTS[puzzle.question](puzzle, answer)[level - 1]
@@ -43,7 +41,7 @@ def _play_hint(puzzle: Puzzle, move: Move, level: int) -> tuple[Line, ...]:
     if not isinstance(capture, Capture):
         return (Note("idea-nothing", clause="turn.trail"),)
     if level == 2:
-        return _part(puzzle, move.card, capture)
+        return _part(puzzle, capture)
     chooses = (Note("idea-card", {"card": move.card}),) if puzzle.card is None else ()
     size = (Note("idea-size", {"n": len(capture.cards)}),) if puzzle.question == "largest-capture" else ()
     return chooses or size or _idea(move.card, capture)
@@ -64,18 +62,14 @@ def _idea(card: Card, capture: Capture) -> tuple[Line, ...]:
     return (Note("idea-groups", {"n": len(groups), "value": card.value}, "capture.several"),)
 
 
-def _part(puzzle: Puzzle, card: Card, capture: Capture) -> tuple[Line, ...]:
+def _part(puzzle: Puzzle, capture: Capture) -> tuple[Line, ...]:
     """Show one group of several, one card of a single group, or what decides a sweep."""
     groups = label_groups(capture)
     if not groups:
         return (Note("part-sweep", {"n": len(puzzle.floor)}, capture.clauses[0]),)
     if len(groups) == 1:
         return (Note("one-card", {"card": groups[0].cards[0]}, capture.clauses[0]),)
-    return (_group_line(next(group for group in groups if group.sum), card),)
-
-
-def _group_line(group: object, card: Card) -> Line:
-    return Note("one-group", {"cards": group.cards, "sum": group.sum}, "capture.sum")  # type: ignore[attr-defined]
+    return tuple(step for step in proof_steps(capture) if step.message == "group-sum")[:1]
 
 
 def _hint_legality(puzzle: Puzzle, _: Answer) -> tuple[tuple[Line, ...], ...]:
@@ -88,10 +82,11 @@ def _hint_legality(puzzle: Puzzle, _: Answer) -> tuple[tuple[Line, ...], ...]:
         "seven.sweep": "idea-power",
         "seven.low-sweep": "idea-power",
     }
-    idea = Note(ideas.get(clause, "idea-parts"), {"card": puzzle.played, "value": puzzle.played.value}, clause)
+    usual = "idea-court-rank" if puzzle.played.is_court else "idea-parts"
+    idea = Note(ideas.get(clause, usual), {"card": puzzle.played, "value": puzzle.played.value}, clause)
     if isinstance(ruling, Refusal):
         return (idea,), (nearest_step(puzzle.played, ruling.nearest),)
-    parts = _part(puzzle, puzzle.played, ruling) if ruling else (idea,)
+    parts = _part(puzzle, ruling) if ruling else (idea,)
     return (idea,), parts
 
 

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from typing import Literal, cast
 
 from game.engine.basra import rule_basra
-from game.engine.captures import judge
+from game.engine.captures import judge, legal_captures
 from game.engine.moves import Capture, Move, Refusal
 from game.explain.basras import basra_steps
 from game.explain.refusals import explain_refusal
 from game.explain.rulings import explain_ruling
 from tutorials.puzzles.model import Answer, Puzzle, Question
 from tutorials.puzzles.notes import Line, Note
-from tutorials.puzzles.proofs import best_capture, prove, scoring_items, variant_lines
-from tutorials.puzzles.solve import captures_of, solve
+from tutorials.puzzles.proofs import prove, scoring_items, variant_lines
+from tutorials.puzzles.solve import best_capture, captures_of, is_right, solve
 
 Outcome = Literal["right", "not-best", "wrong"]
 
@@ -48,7 +48,7 @@ def judge_answer(puzzle: Puzzle, answer: Answer) -> Verdict:
     >>> [line.message for line in judge_answer(puzzle, Move(nine, frozenset(floor[:1]))).lines][:2]
     ['refused', 'refused-rank']
     """
-    if answer in solve(puzzle):
+    if is_right(puzzle, answer):
         return Verdict("right", (Note("right"), *_remark(puzzle, answer), *prove(puzzle, answer)))
     if isinstance(answer, Move):
         return _judge_play(puzzle, answer)
@@ -59,17 +59,17 @@ def _remark(puzzle: Puzzle, answer: Answer) -> tuple[Line, ...]:
     """Say so where a right capture takes fewer cards than was possible."""
     if not isinstance(answer, Move) or puzzle.question != "any-legal":
         return ()
-    best = best_capture(puzzle)
-    if best and len(best.cards) > len(answer.take):
-        return (Note("more-possible", {"n": len(best.cards)}, "capture.choice"),)
-    return ()
+    found = legal_captures(puzzle.rules, puzzle.floor, answer.card)
+    if found.truncated or not found.captures or len(found.captures[0].cards) == len(answer.take):
+        return ()
+    return (Note("more-possible", {"n": len(found.captures[0].cards)}, "capture.choice"),)
 
 
 def _judge_play(puzzle: Puzzle, move: Move) -> Verdict:
     ruling = judge(puzzle.rules, puzzle.floor, move.card, move.take)
     match ruling:
         case Refusal():
-            head = Note("refused" if move.take else "refused-leave", clause=ruling.clause)
+            head = Note("refused", clause=ruling.clause)
             return Verdict("wrong", (head, *explain_refusal(puzzle.rules, puzzle.floor, ruling)))
         case None:
             return Verdict("wrong", _comment_leave(puzzle, move))

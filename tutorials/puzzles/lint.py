@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from game.engine.basra import rule_basra
 from game.engine.captures import check_position, legal_captures, may_trail
 from game.engine.cards import SEVEN_OF_DIAMONDS, Rank, in_pack
 from game.engine.errors import EngineError
@@ -30,7 +29,7 @@ def lint(puzzle: Puzzle) -> tuple[str, ...]:
         answers = solve(puzzle)
     except (EngineError, UnsolvableError) as error:
         return (str(error),)
-    if not answers:
+    if not answers or any(isinstance(answer, Move) and not answer.take for answer in answers):
         return ("no right answer",)
     return (*_only_right(puzzle), *_off_theme(puzzle))
 
@@ -44,15 +43,22 @@ def _malformed(puzzle: Puzzle) -> Iterator[str]:
     if puzzle.theme in THEMES and puzzle.question not in THEMES[puzzle.theme]:
         yield f"theme {puzzle.theme} does not ask {puzzle.question}"
     if puzzle.question == "majority-points":
-        if sum(puzzle.counts) != puzzle.rules.deck or not 2 <= len(puzzle.counts) <= 4:
-            yield "the sides' cards are not the whole pack"
-        if puzzle.carried_in and puzzle.rules.tie != "carried":
-            yield "nothing is carried under these rules"
-        return
-    if puzzle.question == "pile-points":
+        yield from _malformed_counts(puzzle)
+    elif puzzle.question == "pile-points":
         if not puzzle.pile or not all(in_pack(card, puzzle.rules.deck) for card in puzzle.pile):
             yield "the pile is empty or not of this pack"
-        return
+    else:
+        yield from _malformed_position(puzzle)
+
+
+def _malformed_counts(puzzle: Puzzle) -> Iterator[str]:
+    if sum(puzzle.counts) != puzzle.rules.deck or not 2 <= len(puzzle.counts) <= 4:
+        yield "the sides' cards are not the whole pack"
+    if puzzle.carried_in and puzzle.rules.tie != "carried":
+        yield "nothing is carried under these rules"
+
+
+def _malformed_position(puzzle: Puzzle) -> Iterator[str]:
     if not puzzle.hand or not puzzle.floor:
         yield "no card to play, or nothing on the floor"
     for card in puzzle.hand:
@@ -112,15 +118,6 @@ def _several_groups(puzzle: Puzzle) -> bool:
 
 def _several_sizes(puzzle: Puzzle) -> bool:
     return len({len(capture.cards) for capture in captures_of(puzzle.rules, puzzle.floor, puzzle.played)}) > 1
-
-
-def _makes_a_choice(puzzle: Puzzle) -> bool:
-    """Return whether some card of the hand captures without a basra, so that capturing alone is not enough."""
-    return len(puzzle.hand) > 1 and any(
-        not rule_basra(puzzle.rules, puzzle.floor, card, capture.cards).is_basra
-        for card in puzzle.hand
-        for capture in captures_of(puzzle.rules, puzzle.floor, card)
-    )
 
 
 _FITS: Mapping[str, Callable[[Puzzle], bool]] = {

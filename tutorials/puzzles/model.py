@@ -11,7 +11,15 @@ from game.engine.moves import Move
 from game.engine.rules import RuleSet
 
 Question = Literal[
-    "any-legal", "largest-capture", "count", "yes-no", "basra-play", "points", "pile-points", "majority-points", "variants"
+    "any-legal",
+    "largest-capture",
+    "count",
+    "yes-no",
+    "basra-play",
+    "points",
+    "pile-points",
+    "majority-points",
+    "variants",
 ]
 """How a puzzle is answered.
 
@@ -41,7 +49,7 @@ THEMES: Mapping[str, tuple[Question, ...]] = {
     "majority": ("majority-points",),
     "which-variant": ("variants",),
 }
-"""The themes in the order in which they are best learnt, each with the questions it may ask; the first is the usual one."""
+"""The themes in the order in which they are best learnt, each with the questions it may ask, the usual one first."""
 
 PUBLIC_QUESTIONS: Mapping[Question, str] = {"pile-points": "points", "majority-points": "points"}
 """The names under which questions are written out, where these differ."""

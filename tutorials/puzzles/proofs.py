@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.engine.cards import TEN_OF_DIAMONDS, TWO_OF_CLUBS, Card, Rank
-from game.engine.moves import Capture, Move
+from game.engine.moves import Move
 from game.engine.rules import PRESETS, RuleSet
 from game.engine.scoring import card_points, share_majority
 from game.explain.choice import explain_choice
@@ -13,7 +13,7 @@ from game.explain.rulings import explain_ruling
 from game.explain.steps import Step
 from tutorials.puzzles.model import Answer, Puzzle, Question
 from tutorials.puzzles.notes import Line, Note
-from tutorials.puzzles.solve import captures_of, is_basra, pile_points, solve
+from tutorials.puzzles.solve import best_answer, best_capture, is_basra, pile_points
 
 
 def prove(puzzle: Puzzle, answer: Answer | None = None) -> tuple[Line, ...]:
@@ -27,16 +27,10 @@ def prove(puzzle: Puzzle, answer: Answer | None = None) -> tuple[Line, ...]:
     >>> [line.message for line in prove(puzzle)]
     ['allowed-sum', 'no-basra-floor-left', 'gain-cards']
     """
-    right = solve(puzzle)[0] if answer is None else answer
+    right = best_answer(puzzle) if answer is None else answer
     if isinstance(right, Move):
         return explain_ruling(puzzle.rules, puzzle.floor, right.card, right.take)
     return _PROOFS[puzzle.question](puzzle)
-
-
-def best_capture(puzzle: Puzzle) -> Capture | None:
-    """Return the capture with most cards of the card played, None where it takes nothing."""
-    captures = captures_of(puzzle.rules, puzzle.floor, puzzle.played)
-    return captures[0] if captures else None
 
 
 def _prove_points(puzzle: Puzzle) -> tuple[Line, ...]:

@@ -83,9 +83,46 @@ def pile_points(rules: RuleSet, pile: tuple[Card, ...]) -> int:
     return sum(card_points(rules, card) for card in pile)
 
 
+def best_capture(puzzle: Puzzle) -> Capture | None:
+    """Return a capture of the card played with most cards, None where it takes nothing.
+
+    Of more captures than are listed, it is the largest of those found first.
+    """
+    captures = legal_captures(puzzle.rules, puzzle.floor, puzzle.played).captures
+    return captures[0] if captures else None
+
+
+def best_answer(puzzle: Puzzle) -> Answer:
+    """Return a right answer, the one that a proof is shown for.
+
+    Raises:
+        UnsolvableError: there is no right answer.
+    """
+    if puzzle.question == "any-legal":
+        best = best_capture(puzzle)
+        return move_of(puzzle.played, best) if best else Move(puzzle.played)
+    answers = solve(puzzle)
+    if not answers:
+        raise UnsolvableError("no right answer")
+    return answers[0]
+
+
+def is_right(puzzle: Puzzle, answer: Answer) -> bool:
+    """Return whether an answer is one of the right ones; does not list them where a single judgement will do.
+
+    Raises:
+        PositionError: a card taken does not lie on the floor.
+    """
+    if puzzle.question == "any-legal" and isinstance(answer, Move):
+        ruling = judge(puzzle.rules, puzzle.floor, answer.card, answer.take)
+        return isinstance(ruling, Capture) or (ruling is None and best_capture(puzzle) is None)
+    return answer in solve(puzzle)
+
+
 def _any_legal(puzzle: Puzzle) -> tuple[Answer, ...]:
+    """Return every capture; where nothing can be taken, leaving the card."""
     captures = captures_of(puzzle.rules, puzzle.floor, puzzle.played)
-    return tuple(move_of(puzzle.played, capture) for capture in captures)
+    return tuple(move_of(puzzle.played, capture) for capture in captures) or (Move(puzzle.played),)
 
 
 def _largest_capture(puzzle: Puzzle) -> tuple[Answer, ...]:

@@ -18,9 +18,7 @@ def takes_by_power(rules: RuleSet, floor: tuple[Card, ...], card: Card) -> bool:
     return card.rank == Rank.JACK or sweep_clause(rules, floor, card) is not None
 
 
-def chosen_groups(
-    rules: RuleSet, floor: tuple[Card, ...], card: Card, chosen: tuple[Card, ...]
-) -> tuple[Group, ...]:
+def chosen_groups(rules: RuleSet, floor: tuple[Card, ...], card: Card, chosen: tuple[Card, ...]) -> tuple[Group, ...]:
     """Return the groups that the chosen cards make already, the cards that fit into none left out.
 
     Clauses: capture.rank, capture.sum, capture.disjoint.

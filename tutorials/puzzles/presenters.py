@@ -1,0 +1,323 @@
+"""What the page of a puzzle shows: frozen, in the reader's language, nothing left to work out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from urllib.parse import urlencode
+
+from django.urls import reverse
+
+from game.engine.captures import judge
+from game.engine.cards import Card
+from game.engine.moves import Capture, Move
+from game.engine.rules import format_rules
+from game.explain.proofs import Group, label_groups
+from game.explain.steps import Step
+from game.templatetags.basra import clause_url
+from game.wording.board import rules_in_force
+from game.wording.names import group_letter, rules_name, variant_name
+from game.wording.numbers import list_text
+from game.wording.steps import say, speak
+from game.wording.tokens import HTML, SPOKEN, TEXT
+from tutorials.puzzles.attempts import Attempt, query_of
+from tutorials.puzzles.choices import Choice, NumberField, choices_of, number_fields
+from tutorials.puzzles.elsewhere import elsewhere
+from tutorials.puzzles.hints import HINTS, hint
+from tutorials.puzzles.judging import Verdict, judge_answer
+from tutorials.puzzles.model import Puzzle
+from tutorials.puzzles.notes import Line, Note, clauses_of
+from tutorials.puzzles.store import next_puzzle, puzzles_of
+from tutorials.puzzles.sums import chosen_groups, sum_line
+from tutorials.puzzles.tasks import aside_of, task_of
+from tutorials.wording.puzzles import say_counted, say_hint_place, say_note, theme_name
+from tutorials.wording.rules import clause_heading
+
+_KINDS = {"right": "good", "not-best": "differ", "wrong": "bad"}
+"""The look of a notice by the outcome of an answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A link with its words."""
+
+    url: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class FloorCard:
+    """A card on the floor, in the hand or in a pile."""
+
+    card: Card
+    checked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FloorGroup:
+    """Cards that stand together over a bracket."""
+
+    index: int
+    cards: tuple[Card, ...]
+    formula: str
+    formula_text: str
+
+
+@dataclass(frozen=True, slots=True)
+class SumLine:
+    """One part of the sum line; `letter` names its group, where it is one."""
+
+    text: str
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """What is said to an answer, or a hint: a heading, sentences and the rules behind them."""
+
+    id: str
+    kind: str
+    title: str
+    lines: tuple[str, ...]
+    links: tuple[Link, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OtherVariants:
+    """What variants that agree say of the same position."""
+
+    names: str
+    text: str
+    here: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleAddress:
+    """Where a puzzle's page is and where its answers go; `fields` are what the address needs besides the attempt."""
+
+    page: str
+    attempts: str
+    fields: tuple[tuple[str, str], ...] = ()
+
+    def of(self, puzzle: Puzzle, attempt: Attempt) -> str:
+        """Return the address that shows an attempt."""
+        query = urlencode([*self.fields, *query_of(puzzle, attempt)])
+        return f"{self.page}?{query}" if query else self.page
+
+    @property
+    def afresh(self) -> str:
+        """The address of the untouched puzzle."""
+        return f"{self.page}?{urlencode(self.fields)}" if self.fields else self.page
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzlePage:
+    """The page of a puzzle in one state. What a theme does not need is empty."""
+
+    puzzle: Puzzle
+    address: PuzzleAddress
+    attempt: Attempt
+    title: str
+    task: str
+    aside: str
+    rules_name: str
+    strip: tuple[Link, ...]
+    groups: tuple[FloorGroup, ...]
+    floor: tuple[FloorCard, ...]
+    hand: tuple[FloorCard, ...]
+    sums: tuple[SumLine, ...]
+    sums_spoken: str
+    choices: tuple[Choice, ...]
+    numbers: tuple[NumberField, ...]
+    comments: tuple[Comment, ...]
+    solved: bool
+    shown: bool
+    marked: bool
+    others: tuple[OtherVariants, ...]
+    tries: str
+    announce: str
+    focus: str
+    next_url: str
+    theme_name: str
+    place: int
+    total: int
+    problem: str = ""
+    hidden: tuple[tuple[str, str], ...] = field(default=())
+
+    @property
+    def theme_url(self) -> str:
+        """Where more puzzles of the theme are listed."""
+        return f"{reverse('puzzles:index')}#{self.puzzle.theme}"
+
+    @property
+    def hints_left(self) -> bool:
+        """Whether there is another hint to ask for."""
+        return self.attempt.hint < HINTS
+
+
+def puzzle_address(puzzle: Puzzle) -> PuzzleAddress:
+    """Return the addresses of a puzzle: a stored one's own, or those of a position to try."""
+    if puzzle.theme != "try":
+        return PuzzleAddress(
+            reverse("puzzles:puzzle", args=[puzzle.id]), reverse("puzzles:attempt-create", args=[puzzle.id])
+        )
+    position = (
+        ("rules", format_rules(puzzle.rules)),
+        ("floor", " ".join(map(str, puzzle.floor))),
+        ("card", str(puzzle.played)),
+    )
+    return PuzzleAddress(reverse("puzzles:try"), reverse("puzzles:try-attempt-create"), position)
+
+
+def puzzle_page(puzzle: Puzzle, attempt: Attempt, problem: str = "") -> PuzzlePage:
+    """Return the page of a puzzle after an attempt; `problem` says why the attempt could not be read."""
+    verdict = judge_answer(puzzle, attempt.answer) if attempt.answer is not None else None
+    solved = verdict is not None and verdict.solved
+    address = puzzle_address(puzzle)
+    task, aside = task_of(puzzle), aside_of(puzzle)
+    groups, loose = _floor(puzzle, attempt, verdict)
+    sums = _sums(puzzle, attempt) if puzzle.is_play and not solved else ()
+    comments = _comments(puzzle, attempt, verdict)
+    siblings = [each.id for each in puzzles_of(puzzle.theme)]
+    return PuzzlePage(
+        puzzle=puzzle,
+        address=address,
+        attempt=attempt,
+        title=say_note(task.message, task.params, TEXT),
+        task=say_note(task.message, task.params),
+        aside=say_note(aside.message, aside.params) if aside else "",
+        rules_name="" if puzzle.variants else rules_name(puzzle.rules),
+        strip=tuple(Link(clause_url(clause, puzzle.rules), text) for clause, text in rules_in_force(puzzle.rules)),
+        groups=groups,
+        floor=tuple(FloorCard(card, card in attempt.take) for card in loose),
+        hand=tuple(FloorCard(card, card == attempt.card) for card in puzzle.hand),
+        sums=tuple(_sum_line(note) for note in sums),
+        sums_spoken=". ".join(_speak(note) for note in sums),
+        choices=choices_of(puzzle, attempt.values),
+        numbers=number_fields(puzzle, attempt.values),
+        comments=comments,
+        solved=solved,
+        shown=solved or attempt.hint == HINTS,
+        marked=bool(puzzle.take) and not puzzle.is_play,
+        others=_others(puzzle, attempt) if solved else (),
+        tries=_tries(attempt, solved),
+        announce=problem or _announce(puzzle, attempt, verdict, solved),
+        focus=_focus(attempt, verdict, problem),
+        next_url=reverse("puzzles:puzzle", args=[next_puzzle(puzzle).id]),
+        theme_name=theme_name(puzzle.theme),
+        place=siblings.index(puzzle.id) + 1 if puzzle.id in siblings else 0,
+        total=len(siblings),
+        problem=problem,
+        hidden=(*address.fields, ("hint", str(attempt.hint)), ("tries", str(attempt.tries))),
+    )
+
+
+def _write(line: Line) -> str:
+    return say(line) if isinstance(line, Step) else say_note(line.message, line.params, HTML)
+
+
+def _speak(line: Line) -> str:
+    return speak(line) if isinstance(line, Step) else say_note(line.message, line.params, SPOKEN)
+
+
+def _links(puzzle: Puzzle, clauses: Iterable[str]) -> tuple[Link, ...]:
+    return tuple(Link(clause_url(clause, puzzle.rules), clause_heading(clause)) for clause in clauses)
+
+
+def _floor(
+    puzzle: Puzzle, attempt: Attempt, verdict: Verdict | None
+) -> tuple[tuple[FloorGroup, ...], tuple[Card, ...]]:
+    """Return the groups that are shown over brackets, and the cards that lie loose."""
+    groups: tuple[Group, ...] = ()
+    if puzzle.question in ("yes-no", "variants") and not (verdict and verdict.solved):
+        return (FloorGroup(0, puzzle.take, "", ""),), tuple(card for card in puzzle.floor if card not in puzzle.take)
+    if verdict and verdict.solved:
+        groups = _right_groups(puzzle, attempt)
+    elif verdict and attempt.card:
+        groups = chosen_groups(puzzle.rules, puzzle.floor, attempt.card, attempt.take)
+    shown = {card for group in groups for card in group.cards}
+    return tuple(map(_group, groups)), tuple(card for card in puzzle.floor if card not in shown)
+
+
+def _right_groups(puzzle: Puzzle, attempt: Attempt) -> tuple[Group, ...]:
+    """Return the groups of a capture that has been found right, as its proof."""
+    move = attempt.answer if isinstance(attempt.answer, Move) else None
+    card, take = (move.card, move.take) if move else (puzzle.card, frozenset(puzzle.take or puzzle.floor))
+    if card is None or not puzzle.has_position:
+        return ()
+    ruling = judge(puzzle.rules, puzzle.floor, card, take)
+    if not isinstance(ruling, Capture):
+        return ()
+    return label_groups(ruling) or (Group(0, ruling.cards, None),)
+
+
+def _group(group: Group) -> FloorGroup:
+    if group.sum:
+        return FloorGroup(
+            group.label,
+            group.cards,
+            HTML.sum(group.sum.parts, group.sum.total),
+            TEXT.sum(group.sum.parts, group.sum.total),
+        )
+    return FloorGroup(group.label, group.cards, "", TEXT.cards(group.cards))
+
+
+def _sums(puzzle: Puzzle, attempt: Attempt) -> tuple[Note, ...]:
+    return sum_line(puzzle.rules, puzzle.floor, attempt.card, attempt.take)
+
+
+def _sum_line(note: Note) -> SumLine:
+    label = note.params.get("label")
+    return SumLine(_write(note), group_letter(label) if isinstance(label, int) else "")
+
+
+def _comments(puzzle: Puzzle, attempt: Attempt, verdict: Verdict | None) -> tuple[Comment, ...]:
+    """Return what is said below the board: to the answer, then the hints asked for so far."""
+    found = []
+    if verdict:
+        found.append(_comment(puzzle, "feedback", _KINDS[verdict.outcome], "", verdict.lines))
+    if not (verdict and verdict.solved):
+        for level in range(attempt.hint, 0, -1):
+            place = say_hint_place(level, HINTS)
+            name = "hint" if level == attempt.hint else f"hint-{level}"
+            found.append(_comment(puzzle, name, "", place, hint(puzzle, level)))
+    return tuple(found)
+
+
+def _comment(puzzle: Puzzle, name: str, kind: str, title: str, lines: tuple[Line, ...]) -> Comment:
+    written = [_write(line) for line in lines]
+    if not title:
+        title = written.pop(0)
+    return Comment(name, kind, title, tuple(written), _links(puzzle, clauses_of(lines)))
+
+
+def _others(puzzle: Puzzle, attempt: Attempt) -> tuple[OtherVariants, ...]:
+    answer = attempt.answer if isinstance(attempt.answer, Move) else None
+    return tuple(
+        OtherVariants(list_text([variant_name(each) for each in row.variants]), _write(row.note), row.here)
+        for row in elsewhere(puzzle, answer)
+    )
+
+
+def _tries(attempt: Attempt, solved: bool) -> str:
+    if not attempt.tries:
+        return ""
+    return say_counted("solved" if solved else "tries", attempt.tries)
+
+
+def _announce(puzzle: Puzzle, attempt: Attempt, verdict: Verdict | None, solved: bool) -> str:
+    """Return what a screen reader says after the swap; the count of tries keeps two answers from sounding alike."""
+    if verdict:
+        return " ".join([*map(_speak, verdict.lines[:2]), _tries(attempt, solved)])
+    if attempt.action == "hint" and attempt.hint:
+        lines = hint(puzzle, attempt.hint)
+        return f"{say_hint_place(attempt.hint, HINTS)}: {' '.join(map(_speak, lines[:2]))}"
+    return ""
+
+
+def _focus(attempt: Attempt, verdict: Verdict | None, problem: str) -> str:
+    if problem:
+        return "problem"
+    if verdict:
+        return "next" if verdict.solved else "feedback"
+    return "hint" if attempt.action == "hint" else ""

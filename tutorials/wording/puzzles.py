@@ -1,0 +1,315 @@
+"""The words of the puzzles: tasks, hints, comments on answers, and the names of themes and levels.
+
+In all messages `{cards}` and `{card}` are definite (“the 5♣ and the 4♥”, “the 9♠”), `{sum}` is “5 + 4 = 9”.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from django.utils.translation import gettext, ngettext_lazy, pgettext_lazy
+from django.utils.translation import gettext_lazy as _
+
+from game.engine.cards import Card, Rank
+from game.explain.steps import Sum
+from game.wording.names import rank_name, variant_name
+from game.wording.numbers import list_text, number_text
+from game.wording.tokens import HTML, Writer
+
+if TYPE_CHECKING:
+    from django_stubs_ext import StrPromise
+
+_TASKS: Mapping[str, StrPromise] = {
+    # Translators: Tasks: each is the heading of a puzzle. {card} is the card played.
+    "task-take-all": _("With {card}, take everything that fits."),
+    "task-take": _("With {card}, take something that fits."),
+    "task-what": _("What can {card} take?"),
+    "task-largest": _("With {card}, take as many cards as possible."),
+    "task-basra": _("Make a basra: choose a card of your hand and the cards that it takes."),
+    "task-legal": _("Is it allowed to take {cards} with {card}?"),
+    "task-points": _("You play {card} and take all you can. How many basra points is that?"),
+    "task-count": _("How many different captures can you make with {card}?"),
+    "task-pile": _("How many points are these cards worth in a pile?"),
+    "task-majority": _("How many points does each side get for most cards?"),
+    "task-variants": _("You take {cards} with {card}. In which variants is it a basra?"),
+    "aside-count": _("The same set of cards counts once, however it is grouped."),
+    "aside-pile": _("Most cards and basras are counted apart."),
+    "aside-carried": ngettext_lazy(
+        "Carried over from earlier deals: {n} point.", "Carried over from earlier deals: {n} points.", "n"
+    ),
+}
+
+_VERDICTS: Mapping[str, StrPromise] = {
+    "right": _("Right!"),
+    "refused": _("Not allowed."),
+    # Translators: {n} is how many cards the largest capture takes.
+    "more-possible": ngettext_lazy(
+        "The most that was possible: {n} card.", "The most that was possible: {n} cards.", "n"
+    ),
+    "not-largest": ngettext_lazy(
+        "Allowed, but not the most: {n} card was possible.",
+        "Allowed, but not the most: {n} cards were possible.",
+        "n",
+    ),
+    "taken": ngettext_lazy("Your capture takes {n} card.", "Your capture takes {n} cards.", "n"),
+    "leave-no-basra": _("A card left on the floor never makes a basra."),
+    "leave-but-take": _("Leaving {card} is allowed here, but it can take something: look again."),
+    "allowed-no-basra": _("Allowed, but no basra."),
+    # Translators: Answers to somebody who thought the opposite.
+    "not-allowed-after-all": _("Not so: this is not allowed."),
+    "allowed-after-all": _("Not so: this is allowed."),
+    "points-nothing-taken": _("Not so: this card takes nothing, so there is no basra."),
+    "points-some": _("Not so: it is a basra."),
+    "points-none": _("Not so: it is no basra."),
+    "points-other": ngettext_lazy(
+        "It is a basra, but not for {n} point.", "It is a basra, but not for {n} points.", "n"
+    ),
+    "fewer": _("There are fewer. A set of cards counts once, however it is grouped."),
+    "fewer-all": _("There are fewer. Under these rules no capture may be a part of a larger one."),
+    "fewer-sweep": _("There are fewer. Here this card always takes the whole floor."),
+    "more": _("There are more. A card may fit into several groups, though only into one at a time."),
+    "more-parts": _("There are more. Under these rules a part of what fits may also be taken."),
+    "pile-less": _("It is less than that."),
+    "pile-more": _("It is more than that."),
+    "majority-waiting": ngettext_lazy(
+        "Not so: {n} point from earlier deals is waiting as well.",
+        "Not so: {n} points from earlier deals are waiting as well.",
+        "n",
+    ),
+    "majority-one-leads": ngettext_lazy(
+        "Not so: the side with most cards gets {n} point, the others nothing.",
+        "Not so: the side with most cards gets {n} points, the others nothing.",
+        "n",
+    ),
+    "variants-wrong": _("Not quite: look at one of the variants again."),
+}
+
+_PROOFS: Mapping[str, StrPromise] = {
+    "count": ngettext_lazy("There is {n} capture.", "There are {n} different captures.", "n"),
+    "pile-total": ngettext_lazy("In all {n} point.", "In all {n} points.", "n"),
+    # Translators: A line of a list: what some cards of a pile score together.
+    "pile-item": ngettext_lazy("{n} point: {cards}", "{n} points: {cards}", "n"),
+    "pile-none": _("Under these rules none of these cards scores: 0 points."),
+    "pile-scoring": ngettext_lazy(
+        "Only {n} of these cards scores by itself.", "Only {n} of these cards score by themselves.", "n"
+    ),
+    # Translators: {variant} is the name of a variant as a label: “Egyptian”.
+    "variant-yes": _("{variant}: a basra."),
+    "variant-no": _("{variant}: no basra."),
+}
+
+_HINTS: Mapping[str, StrPromise] = {
+    "idea-nothing": _("Nothing on the floor fits this card."),
+    "idea-card": _("Play {card}."),
+    "idea-size": ngettext_lazy("The largest capture takes {n} card.", "The largest capture takes {n} cards.", "n"),
+    "idea-sweep": _("Here {card} takes by its power, not by sums."),
+    "idea-rank": _("Look for cards of the same rank."),
+    "idea-sum": ngettext_lazy(
+        "Look for {n} card that adds up to {value}.", "Look for {n} cards that add up to {value}.", "n"
+    ),
+    "idea-rank-and-sum": _("Look for the same rank, and also for cards that add up to {value}."),
+    "idea-groups": ngettext_lazy(
+        "Look for {n} group that adds up to {value}.", "Look for {n} groups: each adds up to {value}.", "n"
+    ),
+    "idea-parts": _("Can these cards be parted into groups of {value}, each card in one group only?"),
+    "idea-court-rank": _("A court card takes only cards of its own rank."),
+    "idea-courts": _("Do all of these cards have a value in sums?"),
+    "idea-all-that-fits": _("Does anything else on the floor fit as well?"),
+    "idea-power": _("What does {card} do to the floor under these rules?"),
+    "idea-power-basra": _("It sweeps the floor. When does {card} make a basra under these rules?"),
+    "idea-what-stays": _("What stays on the floor after it? And what do these rules ask of a basra?"),
+    "idea-count-all": _(
+        "Find every group first. Then see which of them can go together: none that still fits is left."
+    ),
+    "idea-count-parts": _("Each part of what fits is a capture of its own, as well."),
+    "idea-pile": _("Look up which cards score under these rules."),
+    "idea-variants": _("What does each variant ask of a basra, and what does it let {card} do?"),
+    "part-sweep": ngettext_lazy("It takes the whole floor: {n} card.", "It takes the whole floor: {n} cards.", "n"),
+    "part-taken": _("This card takes {cards}."),
+    "part-one-capture": _("One of the captures: {cards}."),
+    "one-card": _("One of the cards is {card}."),
+    "majority-level": _("The highest number of cards, {level}, is there twice or more: what happens in a tie?"),
+    "majority-who-leads": _("Which side has more cards than every other side?"),
+    "majority-worth": ngettext_lazy(
+        "Under these rules most cards is worth {n} point.", "Under these rules most cards is worth {n} points.", "n"
+    ),
+}
+
+_SUMS: Mapping[str, StrPromise] = {
+    # Translators: The line that says what the chosen cards make so far; short.
+    "sum-nothing": _("Nothing is chosen yet."),
+    "sum-no-card": _("Choose a card of your hand as well."),
+    "sum-chosen": ngettext_lazy("Chosen: {n} card.", "Chosen: {n} cards.", "n"),
+    # Translators: {sum} is “5 + 4 = 9”, and the card played is a nine.
+    "sum-fits": _("{sum}, fits"),
+    # Translators: {sum} is “5 + 2 = 7”, {value} is the value of the card played: 9.
+    "sum-needs": _("{sum}, needs {value}"),
+    "sum-no-value": _("No value in sums: {cards}"),
+    "rank-fits": _("Same rank, fits: {cards}"),
+    # Translators: {ranks} is a rank in the plural: queens.
+    "rank-needs": _("Here only {ranks} fit."),
+}
+
+_ELSEWHERE: Mapping[str, StrPromise] = {
+    # Translators: In a list of variants: what becomes of the same play there; not a whole sentence.
+    "elsewhere-refused": _("not allowed"),
+    "elsewhere-leave": _("the card stays on the floor"),
+    "elsewhere-allowed": _("allowed, no basra"),
+    "elsewhere-basra": ngettext_lazy("allowed, and a basra: {n} point", "allowed, and a basra: {n} points", "n"),
+    "elsewhere-count": ngettext_lazy("{n} different capture", "{n} different captures", "n"),
+    "elsewhere-points": ngettext_lazy("{n} point", "{n} points", "n"),
+    # Translators: {numbers} is a list of points, one a side: “30 and 0”.
+    "elsewhere-sides": _("points by side: {numbers}"),
+}
+
+NOTES: Mapping[str, StrPromise] = {**_TASKS, **_VERDICTS, **_PROOFS, **_HINTS, **_SUMS, **_ELSEWHERE}
+"""The sentence of each message. A counted one is counted by its param `n`."""
+
+# Translators: Themes of puzzles, as headings.
+THEME_NAMES: Mapping[str, StrPromise] = {
+    "same-rank": pgettext_lazy("theme of puzzles", "Same rank"),
+    "sum-two": pgettext_lazy("theme of puzzles", "Two cards, one sum"),
+    "sum-many": pgettext_lazy("theme of puzzles", "Longer sums"),
+    "rank-and-sum": pgettext_lazy("theme of puzzles", "Same rank and sums"),
+    "several-groups": pgettext_lazy("theme of puzzles", "Several groups at once"),
+    "legal": pgettext_lazy("theme of puzzles", "Allowed or not?"),
+    "is-basra": pgettext_lazy("theme of puzzles", "Is it a basra?"),
+    "make-basra": pgettext_lazy("theme of puzzles", "Make a basra"),
+    "jack": pgettext_lazy("theme of puzzles", "The jack"),
+    "seven": pgettext_lazy("theme of puzzles", "The seven of diamonds"),
+    "largest": pgettext_lazy("theme of puzzles", "The largest capture"),
+    "all-captures": pgettext_lazy("theme of puzzles", "How many captures?"),
+    "count-pile": pgettext_lazy("theme of puzzles", "Counting a pile"),
+    "majority": pgettext_lazy("theme of puzzles", "Most cards"),
+    "which-variant": pgettext_lazy("theme of puzzles", "At which table?"),
+    "try": pgettext_lazy("theme of puzzles", "Try a position"),
+}
+
+THEME_AIMS: Mapping[str, StrPromise] = {
+    "same-rank": _("A card takes cards of its own rank; suits do not matter."),
+    "sum-two": _("A number card takes two cards that add up to it."),
+    "sum-many": _("Three cards and more can make one sum."),
+    "rank-and-sum": _("In one play a card takes its own rank and every sum besides."),
+    "several-groups": _("One card takes several sums at once, each card in one of them."),
+    "legal": _("What a card may take, and which rule says no."),
+    "is-basra": _("Whether the floor was emptied as the rules ask, and what that brings."),
+    "make-basra": _("Find the card of your hand that makes a basra."),
+    "jack": _("The jack sweeps the floor; whether he scores is another question."),
+    "seven": _("A plain seven, or a card that sweeps: each variant has its own answer."),
+    "largest": _("When several captures are allowed, see which takes most."),
+    "all-captures": _("See every capture before you choose one."),
+    "count-pile": _("Count what the cards of a pile score by themselves."),
+    "majority": _("More cards than anybody else, and what a tie does."),
+    "which-variant": _("The same play at different tables."),
+}
+
+# Translators: How hard a puzzle is, from 1 to 5; feminine in French, masculine in Spanish and Arabic (puzzle).
+LEVEL_NAMES: tuple[StrPromise, ...] = (
+    pgettext_lazy("difficulty of a puzzle", "very easy"),
+    pgettext_lazy("difficulty of a puzzle", "easy"),
+    pgettext_lazy("difficulty of a puzzle", "medium"),
+    pgettext_lazy("difficulty of a puzzle", "hard"),
+    pgettext_lazy("difficulty of a puzzle", "very hard"),
+)
+
+YES_NO: Mapping[str, StrPromise] = {
+    "yes": pgettext_lazy("answer to: is it allowed?", "Allowed"),
+    "no": pgettext_lazy("answer to: is it allowed?", "Not allowed"),
+}
+
+_COUNTED: Mapping[str, StrPromise] = {
+    "points": ngettext_lazy("{n} point", "{n} points", "n"),
+    "tries": ngettext_lazy("{n} try so far.", "{n} tries so far.", "n"),
+    "solved": ngettext_lazy("Solved after {n} try.", "Solved after {n} tries.", "n"),
+    # Translators: The cards that one side won in a deal; {side} is a number from 1.
+    "side": ngettext_lazy("Side {side}: {n} card", "Side {side}: {n} cards", "n"),
+}
+
+ERRORS: Mapping[str, StrPromise] = {
+    "unreadable": _("What the page sent cannot be read. Nothing is lost: choose again."),
+    "nothing-chosen": _("Nothing is chosen yet: choose cards of the floor first, or leave the card there."),
+    "no-hand-card": _("Choose a card of your hand first."),
+    "foreign-card": _("That card does not belong to this position: choose among the cards shown."),
+    "no-value": _("Choose or write an answer first."),
+    "no-number": _("Write the answer as a whole number, such as 10."),
+    "no-variants": _("Choose at least one variant."),
+    "needs-position": _("This address shows no position: it needs rules, a floor and a card to play."),
+}
+
+
+def say_note(message: str, params: Mapping[str, object], writer: Writer = HTML) -> str:
+    """Return a sentence of the puzzles in the active language.
+
+    Args:
+        message: its code.
+        params: the particulars, under the names of its placeholders.
+        writer: how cards and sums are written: for a page, as plain text, or for speech.
+
+    >>> from game.wording.tokens import TEXT
+    >>> say_note("idea-groups", {"n": 2, "value": 9}, TEXT)
+    'Look for 2 groups: each adds up to 9.'
+    """
+    pattern = NOTES[message] % {"n": params.get("n", 0)}
+    return writer.fill(pattern, **{name: _write(name, value, writer) for name, value in params.items()})
+
+
+def _write(name: str, value: object, writer: Writer) -> str:
+    match value:
+        case Card():
+            return writer.card(value)
+        case Sum():
+            return writer.sum(value.parts, value.total if len(value.parts) > 1 else None)
+        case int():
+            return number_text(value)
+        case str():
+            return variant_name(value)
+        case tuple() if name == "cards":
+            return writer.cards([card for card in value if isinstance(card, Card)])
+        case tuple():
+            return list_text([rank_name(item, "plural") if isinstance(item, Rank) else str(item) for item in value])
+        case _:
+            raise TypeError(name)
+
+
+def say_counted(code: str, number: int, **others: int) -> str:
+    """Return a counted label: `points`, `tries`, `solved` or `side` (with `side`).
+
+    >>> say_counted("points", 10), say_counted("side", 27, side=1)
+    ('10 points', 'Side 1: 27 cards')
+    """
+    values = {name: number_text(value) for name, value in {**others, "n": number}.items()}
+    return (_COUNTED[code] % {"n": number}).format(**values)
+
+
+def say_hint_place(place: int, hints: int) -> str:
+    """Return which hint this is.
+
+    >>> say_hint_place(2, 3)
+    'Hint 2 of 3'
+    """
+    return gettext("Hint {place} of {hints}").format(place=number_text(place), hints=number_text(hints))
+
+
+def theme_name(theme: str) -> str:
+    """Return the name of a theme, as a heading."""
+    return str(THEME_NAMES[theme])
+
+
+def theme_aim(theme: str) -> str:
+    """Return what a theme teaches, as a sentence."""
+    return str(THEME_AIMS[theme])
+
+
+def level_name(level: int) -> str:
+    """Return how hard a puzzle is, in a word or two.
+
+    >>> level_name(1)
+    'very easy'
+    """
+    return str(LEVEL_NAMES[level - 1])
+
+
+def yes_no_name(value: str) -> str:
+    """Return the label of an answer to “is it allowed?”: `yes` or `no`."""
+    return str(YES_NO[value])
