@@ -47,8 +47,8 @@ class Row(NamedTuple):
     cells: tuple[str, ...]
 
 
-_PROOF_DETAILS = ("gain-", "group-", "several-")
-"""Messages that an example leaves out: they matter in a game, where cards are counted."""
+_LEFT_OUT = ("gain-", "group-", "several-", "not-allowed", "allowed-leave", "you-score-", "player-score-", "banned-")
+"""How the messages begin that an example leaves out: its verdict says it, or it matters in a game only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,36 +117,28 @@ def show_example(rules: RuleSet, example_id: str, example: Example) -> ExampleVi
             assert_never(never)
 
 
-def _say(steps: Iterable[Step]) -> tuple[SafeString, ...]:
-    return tuple(SafeString(say(step)) for step in steps if not step.message.startswith(_PROOF_DETAILS))
+def _say(steps: Iterable[Step], without: tuple[str, ...] = ()) -> tuple[SafeString, ...]:
+    return tuple(SafeString(say(step)) for step in steps if not step.message.startswith((*_LEFT_OUT, *without)))
 
 
 def _position(rules: RuleSet, example_id: str, example: Position) -> ExampleView:
     played = worked.play_position(rules, example)
-    verdict: Verdict | None
-    if example.ask == "captures":
-        steps = worked.list_captures(rules, example)
-        return ExampleView(
-            example_id,
-            question=words.ask_captures(played.card),
-            floor=played.floor,
-            played=(played.card,),
-            lines=_say(steps),
-        )
-    if example.ask == "legal":
-        question = words.ask_capture(played.card, played.take)
-        verdict = "allowed" if played.legal else "not-allowed"
-    else:
-        question = words.ask_basra(played.card, played.take)
-        verdict = "no-basra" if played.basra is None else "basra"
-    return ExampleView(
-        example_id,
-        question=question,
-        floor=played.floor,
-        played=(played.card,),
-        verdict=verdict,
-        lines=_say(played.steps),
-    )
+    card, take = played.card, played.take
+    verdict: Verdict | None = None
+    match example.ask:
+        case "captures":
+            question, lines = words.ask_captures(card), _say(worked.list_captures(rules, example))
+        case "legal":
+            question, lines = words.ask_capture(card, take), _say(played.steps, ("no-basra-floor-left",))
+            verdict = "allowed" if played.legal else "not-allowed"
+        case "basra":
+            question, lines = words.ask_basra(card, take), _say(played.steps)
+            verdict = "no-basra" if played.basra is None else "basra"
+        case "worth":
+            question, lines = words.ask_worth(card, take), _say(played.steps, ("allowed-",))
+        case _ as never:
+            assert_never(never)
+    return ExampleView(example_id, question=question, floor=played.floor, played=(card,), verdict=verdict, lines=lines)
 
 
 def _pile(rules: RuleSet, example_id: str, example: Pile) -> ExampleView:
@@ -184,13 +176,14 @@ def _last_card(rules: RuleSet, example_id: str, example: LastCard) -> ExampleVie
 def _first_floor(rules: RuleSet, example_id: str, example: FirstFloor) -> ExampleView:
     turned = worked.turn_floor(rules, example)
     setup = make_setup(rules, 2, 2, usual_targets(rules)[0])
+    dealt, *repair = explain_event(FloorDealt(turned.floor, turned.replaced), setup, None)
     return ExampleView(
         example_id,
         question=words.ask_floor(),
         rows="turned",
         floor=turned.turned,
         verdict="no" if turned.replaced else "yes",
-        lines=_say(explain_event(FloorDealt(turned.floor, turned.replaced), setup, None)),
+        lines=_say((*repair, dealt)) if repair else (),
     )
 
 

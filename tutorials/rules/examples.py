@@ -16,15 +16,15 @@ from tutorials.rules.conditions import Condition, always
 class Position:
     """A floor, a card played to it and a set taken (empty: the card is left).
 
-    `ask`: is it allowed (`legal`), is it a basra (`basra`), or what can the card take at all (`captures`: then `take`
-    is not shown).
+    `ask`: is it allowed (`legal`), is it a basra (`basra`), what is that basra worth (`worth`), or what can the card
+    take at all (`captures`: then `take` is not shown).
     """
 
     floor: str
     card: str
     take: str
     expect: bool
-    ask: Literal["legal", "basra", "captures"] = "legal"
+    ask: Literal["legal", "basra", "worth", "captures"] = "legal"
     when: Condition = always
 
 

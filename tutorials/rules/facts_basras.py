@@ -30,17 +30,17 @@ BASRAS = {
     "basra.value": ClauseFacts(
         "basras",
         (
-            Position("AH", "AS", "AH", expect=True, ask="basra"),
-            Position("9H", "9S", "9H", expect=True, ask="basra"),
+            Position("AH", "AS", "AH", expect=True, ask="worth"),
+            Position("9H", "9S", "9H", expect=True, ask="worth"),
         ),
         where(basra_value="fixed"),
     ),
     "basra.double": ClauseFacts(
         "basras",
         (
-            Position("AH", "AS", "AH", expect=True, ask="basra", when=where(basra_value="twice-the-card")),
-            Position("9H", "9S", "9H", expect=True, ask="basra", when=where(basra_value="twice-the-card")),
-            Position("JH", "JS", "JH", expect=True, ask="basra", when=jack_doubles),
+            Position("AH", "AS", "AH", expect=True, ask="worth", when=where(basra_value="twice-the-card")),
+            Position("9H", "9S", "9H", expect=True, ask="worth", when=where(basra_value="twice-the-card")),
+            Position("JH", "JS", "JH", expect=True, ask="worth", when=jack_doubles),
         ),
         has_double,
     ),

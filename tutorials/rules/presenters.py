@@ -155,7 +155,7 @@ def differs_from_standard(rules: RuleSet, clause: str) -> bool:
 def _basra_points(rules: RuleSet) -> SafeString:
     """Say what a basra is worth, in the words of its clauses."""
     clauses = [c for c in ("basra.value", "basra.double") if c in clauses_of(rules, "basras")]
-    return paragraph([each for clause in clauses for each in clause_words(clause, rules).sentences])
+    return paragraph([clause_words(clause, rules).sentences[0] for clause in clauses])
 
 
 def score_table(rules: RuleSet) -> TableView:

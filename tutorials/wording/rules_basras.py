@@ -53,7 +53,7 @@ def value(rules: RuleSet) -> tuple[SafeString, ...]:
     if not rules.basra_points:
         return (sentence(gettext("A basra scores no points.")),)
     text = ngettext("A basra scores {n} point.", "A basra scores {n} points.", rules.basra_points)
-    extra = gettext("They come on top of whatever the cards taken are worth.")
+    extra = gettext("That is in addition to what the captured cards are worth.")
     return sentence(text, n=rules.basra_points), sentence(extra)
 
 
@@ -61,8 +61,8 @@ def double(rules: RuleSet) -> tuple[SafeString, ...]:
     """Say which basras count double."""
     if rules.basra_value == "fixed":
         text = ngettext(
-            "A jack’s basra counts double: {n} point in all, not on top of an ordinary basra.",
-            "A jack’s basra counts double: {n} points in all, not on top of an ordinary basra.",
+            "A jack’s basra is a double basra: {n} point in all.",
+            "A jack’s basra is a double basra: {n} points in all.",
             rules.jack_basra_points,
         )
         return (sentence(text, n=rules.jack_basra_points),)

@@ -65,6 +65,12 @@ def ask_basra(card: Card, take: Sequence[Card]) -> SafeString:
     return sentence(text, cards=cards_list(take), card=definite_card(card))
 
 
+def ask_worth(card: Card, take: Sequence[Card]) -> SafeString:
+    """Ask what a basra scores."""
+    text = gettext("You take {cards} with {card} and make a basra. What is it worth?")
+    return sentence(text, cards=cards_list(take), card=definite_card(card))
+
+
 def ask_captures(card: Card) -> SafeString:
     """Ask what a card can take."""
     return sentence(gettext("What can you take with {card}?"), card=definite_card(card))

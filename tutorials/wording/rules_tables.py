@@ -6,7 +6,6 @@ from django.utils.html import format_html
 from django.utils.translation import pgettext
 
 from game.engine.cards import TEN_OF_DIAMONDS, TWO_OF_CLUBS, Card
-from game.wording.names import card_name
 from game.wording.tokens import suit_token
 
 
@@ -19,8 +18,8 @@ def score_labels() -> dict[str, str]:
         "in_all": pgettext("table of points", "In the whole deal"),
         "ace": pgettext("table of points", "Each ace"),
         "jack": pgettext("table of points", "Each jack"),
-        "two_of_clubs": named_card(TWO_OF_CLUBS),
-        "ten_of_diamonds": named_card(TEN_OF_DIAMONDS),
+        "two_of_clubs": _named(pgettext("table of points", "Two of clubs"), TWO_OF_CLUBS),
+        "ten_of_diamonds": _named(pgettext("table of points", "Ten of diamonds"), TEN_OF_DIAMONDS),
         "majority": pgettext("table of points", "Most cards"),
         "total": pgettext("table of points", "Total without basras"),
     }
@@ -36,8 +35,8 @@ def pile_labels() -> dict[str, str]:
         "majority": pgettext("table of points", "Most cards"),
         "aces": pgettext("table of points", "Aces"),
         "jacks": pgettext("table of points", "Jacks"),
-        "two_of_clubs": named_card(TWO_OF_CLUBS),
-        "ten_of_diamonds": named_card(TEN_OF_DIAMONDS),
+        "two_of_clubs": _named(pgettext("table of points", "Two of clubs"), TWO_OF_CLUBS),
+        "ten_of_diamonds": _named(pgettext("table of points", "Ten of diamonds"), TEN_OF_DIAMONDS),
         "basras": pgettext("table of points", "Basras"),
         "total": pgettext("table of points", "Total"),
     }
@@ -58,6 +57,5 @@ def deal_labels() -> dict[str, str]:
     }
 
 
-def named_card(card: Card) -> str:
-    """Return a card's full name with its drawn suit, for the head of a table row."""
-    return format_html("{} {}", card_name(card), suit_token(card.suit))
+def _named(name: str, card: Card) -> str:
+    return format_html("{} {}", name, suit_token(card.suit))
