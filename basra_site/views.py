@@ -46,7 +46,9 @@ def settings_page(request: HttpRequest) -> HttpResponse:
             return _settings_kept(ReaderSettings(**form.cleaned_data))
     else:
         form = SettingsForm(initial=read_settings(request).chosen())
-    context = {"form": form, "saved": "saved" in request.GET, "language_page": reverse("site:settings")}
+    context = {"form": form, "saved": "saved" in request.GET}
+    if request.method == "POST":
+        context["language_page"] = reverse("site:settings")
     return render(request, "site/settings.html", context, status=422 if form.errors else 200)
 
 

@@ -17,12 +17,12 @@ const visible = (element) => element && element.getClientRects().length > 0;
 function announce(sentence) {
   const region = document.getElementById("announcer");
   region.textContent = "";
-  setTimeout(() => { region.textContent = sentence; }, 60);
+  setTimeout(() => { region.textContent = sentence.trim(); }, 60);
 }
 
 function focusFirst(ids) {
-  const target = ids.split(" ").map((id) => document.getElementById(id)).find(visible);
-  if (target) target.focus();
+  const targets = [...ids.split(" "), "says", "step", "main"].map((id) => document.getElementById(id));
+  targets.find(visible).focus();
 }
 
 document.addEventListener("htmx:afterSettle", ({ target }) => {
