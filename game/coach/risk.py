@@ -78,7 +78,7 @@ def could_clear(floor: Floor, card: Card) -> bool:
     if card.is_court:
         return all(other.rank == card.rank for other in floor)
     values = [other.value for other in floor]
-    return 0 < min(values) and max(values) <= card.value and sum(values) % card.value == 0
+    return min(values) > 0 and max(values) <= card.value and sum(values) % card.value == 0
 
 
 def basra_points(rules: RuleSet, floor: Floor, card: Card) -> int:

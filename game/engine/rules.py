@@ -313,10 +313,15 @@ def format_rules(rules: RuleSet) -> str:
     changed = changed_fields(rules, preset_id)
     told = {**_following(PRESETS[preset_id].rules, changed), **changed}
     changed |= {name: getattr(rules, name) for name, value in told.items() if value != getattr(rules, name)}
-    return ".".join([preset_id, *(f"{name}-{_value_text(value)}" for name, value in changed.items())])
+    return ".".join([preset_id, *(f"{name}-{format_value(value)}" for name, value in changed.items())])
 
 
-def _value_text(value: object) -> str:
+def format_value(value: object) -> str:
+    """Return a field's value as it is written in a code. `parse_value` reads it back.
+
+    >>> format_value(True), format_value(6), format_value("nobody")
+    ('yes', '6', 'nobody')
+    """
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
@@ -360,6 +365,6 @@ def parse_value(name: str, text: str) -> Any:
                 return value
     else:
         for choice in choices:
-            if _value_text(choice) == text:
+            if format_value(choice) == text:
                 return choice
     raise RuleSetError("bad-value", field=name, value=text[:20])

@@ -1,0 +1,1 @@
+"""What `manage.py` offers from the game."""
