@@ -21,9 +21,10 @@ from game.explain.proofs import (
     gain_steps,
     label_groups,
     proof_steps,
+    shown_cards,
 )
 from game.explain.risks import explain_leave
-from game.explain.steps import Step
+from game.explain.steps import Param, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,5 +177,5 @@ def _apart(what: str, clause: str, difference: int) -> Step:
 
 
 def _suggestion(card: Card, option: Option) -> Step:
-    params = {"card": card, "cards": capture_params(card, option.capture)["cards"]}
+    params: dict[str, Param] = {"card": card, "cards": shown_cards(option.capture)}
     return Step("choice-suggestion", "capture.choice", params, option.capture.cards)

@@ -9,17 +9,19 @@ from game.explain.steps import Step
 
 
 def power_steps(rules: RuleSet, floor: tuple[Card, ...], card: Card) -> tuple[Step, ...]:
-    """Return what the 7♦ does to this floor where it has a power; nothing for other cards or an empty floor.
+    """Return what the 7♦ does to this floor; nothing for other cards or an empty floor.
 
-    Clauses: seven.sweep, seven.low-sweep.
+    Clauses: seven.plain, seven.sweep, seven.low-sweep.
 
     >>> from game.engine.cards import parse_cards
     >>> from game.engine.rules import PRESETS
     >>> power_steps(PRESETS["classic"].rules, parse_cards("9S 8H"), SEVEN_OF_DIAMONDS)[0].message
     'seven-plain-now'
     """
-    if card != SEVEN_OF_DIAMONDS or rules.seven == "plain" or not floor:
+    if card != SEVEN_OF_DIAMONDS or not floor:
         return ()
+    if rules.seven == "plain":
+        return (Step("seven-plain", "seven.plain", {"card": card}, (card,)),)
     if rules.seven == "sweep":
         return (Step("seven-sweeps", "seven.sweep", {"card": card}, floor),)
     total = sum(each.value for each in floor)

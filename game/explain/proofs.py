@@ -44,22 +44,23 @@ def label_groups(capture: Capture) -> tuple[Group, ...]:
     [None, Sum(parts=(5, 4), total=9)]
     """
     equal = tuple(sorted(card for group in capture.groups if len(group) == 1 for card in group))
-    sums = sorted((_high_first(group) for group in capture.groups if len(group) > 1), key=_group_order)
+    sums = sorted((high_first(group) for group in capture.groups if len(group) > 1), key=_group_order)
     shown = ([equal] if equal else []) + sums
     return tuple(Group(label, cards, None if cards is equal else sum_of(cards)) for label, cards in enumerate(shown))
 
 
-def _high_first(cards: Iterable[Card]) -> tuple[Card, ...]:
-    return tuple(sorted(cards, key=lambda card: (-card.value, card.suit)))
+def high_first(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Return cards in the order in which sentences name them: from the king down to the ace."""
+    return tuple(sorted(cards, key=lambda card: (-card.rank, card.suit)))
 
 
 def _group_order(cards: tuple[Card, ...]) -> tuple[int, tuple[tuple[int, int], ...]]:
-    return len(cards), tuple((-card.value, card.suit) for card in cards)
+    return len(cards), tuple((-card.rank, card.suit) for card in cards)
 
 
 def shown_cards(capture: Capture) -> tuple[Card, ...]:
     """Return the cards of a capture in the order in which its proof names them."""
-    return tuple(card for group in label_groups(capture) for card in group.cards) or capture.cards
+    return tuple(card for group in label_groups(capture) for card in group.cards) or high_first(capture.cards)
 
 
 def capture_kind(capture: Capture) -> str:
@@ -97,7 +98,7 @@ def _group_step(group: Group) -> Step:
 def gain_of(rules: RuleSet, cards: Iterable[Card]) -> Gain:
     """Return what some cards bring to the pile that they go to."""
     won = tuple(cards)
-    scoring = tuple(card for card in won if card_points(rules, card))
+    scoring = high_first(card for card in won if card_points(rules, card))
     return Gain(len(won), sum(card_points(rules, card) for card in won), scoring)
 
 

@@ -9,7 +9,7 @@ from game.engine.moves import Capture, Refusal
 from game.engine.packing import group_types
 from game.engine.rules import RuleSet
 from game.explain.powers import power_steps
-from game.explain.proofs import capture_kind, capture_params, label_groups
+from game.explain.proofs import capture_kind, capture_params, high_first, label_groups
 from game.explain.steps import Param, Step, Sum, sum_of
 
 
@@ -67,7 +67,7 @@ def nearest_step(card: Card, nearest: Capture | None) -> Step:
 
 def _missing(floor: tuple[Card, ...], refusal: Refusal) -> dict[str, Param]:
     wanted = refusal.nearest.cards if refusal.nearest else floor
-    return {"cards": tuple(each for each in wanted if each not in refusal.take)}
+    return {"cards": high_first(each for each in wanted if each not in refusal.take)}
 
 
 def _take_also(floor: tuple[Card, ...], refusal: Refusal) -> Step:
@@ -78,9 +78,9 @@ def _take_also(floor: tuple[Card, ...], refusal: Refusal) -> Step:
 def _court_step(refusal: Refusal) -> Step:
     card = refusal.card
     if card.is_court:
-        wrong = tuple(each for each in refusal.take if each.rank != card.rank)
+        wrong = high_first(each for each in refusal.take if each.rank != card.rank)
         return Step("refused-court-card", "capture.court", {"card": card, "cards": wrong}, wrong)
-    courts = tuple(each for each in refusal.take if each.is_court)
+    courts = high_first(each for each in refusal.take if each.is_court)
     return Step("refused-courts", "capture.court", {"card": card, "cards": courts}, courts)
 
 
@@ -91,7 +91,7 @@ def _rank_step(card: Card, cards: tuple[Card, ...], clause: str) -> Step:
 def _sum_step(refusal: Refusal, voice: str) -> Step:
     """Say what the chosen cards make instead; cards of the played rank are right and left out."""
     card = refusal.card
-    others = tuple(sorted((c for c in refusal.take if c.rank != card.rank), key=lambda c: (-c.value, c.suit)))
+    others = high_first(each for each in refusal.take if each.rank != card.rank)
     if len(others) == 1:
         return _rank_step(card, others, "capture.sum")
     chosen = sum_of(others)
@@ -110,24 +110,33 @@ def _nearest_sum(nearest: Capture | None) -> Sum | None:
 
 
 def _disjoint_step(refusal: Refusal) -> Step:
-    """Show two groups that both need the same card: each chosen card fits somewhere, but not all at once."""
+    """Show two groups that need the same card.
+
+    There are such groups: each chosen card fits into one, and if none fitted into two, they could all go.
+    """
     value = refusal.card.value
-    cards = tuple(each for each in refusal.take if each.rank != refusal.card.rank)
-    first, second = next(
-        (one, other)
-        for one in _groups(cards, value)
-        for other in _groups(cards, value)
-        if one != other and set(one) & set(other)
-    )
-    shared = tuple(each for each in first if each in second)
-    sums = (sum_of(first), sum_of(second))
-    return Step("refused-disjoint", "capture.disjoint", {"sum": sums, "cards": shared}, tuple({*first, *second}))
+    others = high_first(each for each in refusal.take if each.rank != refusal.card.rank)
+    needed = (dict.fromkeys(_groups_with(card, others, value)) for card in others)
+    first, second, *_ = next(groups for groups in needed if len(groups) > 1)
+    shared = tuple(card for card in first if card in second)
+    params: dict[str, Param] = {"sum": (sum_of(first), sum_of(second)), "cards": shared}
+    return Step("refused-disjoint", "capture.disjoint", params, high_first({*first, *second}))
 
 
-def _groups(cards: tuple[Card, ...], value: int) -> Iterator[tuple[Card, ...]]:
-    """Yield groups of a sum among some cards: for each way to make it, from the front and from the back."""
-    for ordered in (cards, cards[::-1]):
-        for ways in group_types(value):
-            picked = [[card for card in ordered if card.rank == index + 1][:count] for index, count in ways]
-            if all(len(found) == count for found, (_, count) in zip(picked, ways, strict=True)):
-                yield tuple(card for found in picked for card in found)
+def _groups_with(card: Card, others: tuple[Card, ...], value: int) -> Iterator[tuple[Card, ...]]:
+    """Yield groups of a sum that hold a card: for each way to make it, two that differ if any two do."""
+    for way in group_types(value):
+        ranks = [index + 1 for index, count in way for _ in range(count)]
+        if card.rank not in ranks:
+            continue
+        ranks.remove(card.rank)
+        for order in (others, others[::-1]):
+            left = [each for each in order if each != card]
+            found = [card]
+            for rank in ranks:
+                partner = next((each for each in left if each.rank == rank), None)
+                if partner:
+                    found.append(partner)
+                    left.remove(partner)
+            if len(found) == len(ranks) + 1:
+                yield high_first(found)

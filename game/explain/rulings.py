@@ -11,7 +11,7 @@ from game.engine.moves import Capture, Refusal
 from game.engine.rules import RuleSet
 from game.explain.basras import basra_steps
 from game.explain.powers import power_steps, trail_steps
-from game.explain.proofs import capture_kind, capture_params, gain_of, gain_steps, proof_steps
+from game.explain.proofs import capture_kind, capture_params, gain_of, gain_steps, high_first, proof_steps
 from game.explain.refusals import refusal_steps
 from game.explain.steps import Step
 
@@ -48,7 +48,7 @@ def _refused(refusal: Refusal) -> Step:
     card = refusal.card
     if not refusal.take:
         return Step("not-allowed-leave", refusal.clause, {"card": card}, (card,))
-    return Step("not-allowed", refusal.clause, {"card": card, "cards": refusal.take}, refusal.take)
+    return Step("not-allowed", refusal.clause, {"card": card, "cards": high_first(refusal.take)}, refusal.take)
 
 
 def _allowed(rules: RuleSet, floor: tuple[Card, ...], card: Card, capture: Capture) -> tuple[Step, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from django.utils.translation import pgettext
+from django.utils.translation import pgettext_lazy
 
 from game.engine.cards import Card, Rank
 from game.explain import Step, Sum, Who
@@ -25,6 +25,17 @@ Naming = Callable[[Who], str]
 
 SENTENCES: Mapping[str, StrPromise] = {**CAPTURES, **BASRAS, **REFUSALS, **DEALS}
 """The sentence of each step's message. A counted one is counted by its param `n`."""
+
+
+# Translators: The {player} of a sentence, at its beginning: “Your opponent takes …”
+_PLAYERS: Mapping[str, StrPromise] = {
+    "opponent": pgettext_lazy("player", "Your opponent"),
+    "partner": pgettext_lazy("player", "Your partner"),
+    "other-side": pgettext_lazy("player", "The other side"),
+    # Translators: One of two sides of partners.
+    "side": pgettext_lazy("player", "Side {n}"),
+    "player": pgettext_lazy("player", "Player {n}"),
+}
 
 
 def say(step: Step, *, html: bool = True, names: Naming | None = None) -> str:
@@ -58,18 +69,7 @@ def player_name(who: Who) -> str:
     >>> player_name(Who("player", 2)), player_name(Who("other-side", 1))
     ('Player 3', 'The other side')
     """
-    match who.kind:
-        case "opponent":
-            # Translators: The {player} of a sentence, at its beginning: “Your opponent takes …”
-            return pgettext("player", "Your opponent")
-        case "partner":
-            return pgettext("player", "Your partner")
-        case "other-side":
-            return pgettext("player", "The other side")
-        case "side":
-            return pgettext("player", "Side {n}").format(n=who.number + 1)
-        case "player":
-            return pgettext("player", "Player {n}").format(n=who.number + 1)
+    return str(_PLAYERS[who.kind]).format(n=who.number + 1)
 
 
 def _say(step: Step, writer: Writer, names: Naming) -> str:

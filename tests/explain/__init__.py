@@ -1,0 +1,1 @@
+"""Tests of the explanations: facts first, then their words."""
