@@ -14,7 +14,8 @@ def is_group(played: str, cards: Cards) -> bool:
     """One floor card of the played rank, or two or more number cards that add up to its value."""
     if len(cards) == 1:
         return rank(cards[0]) == rank(played)
-    return is_number(played) and all(map(is_number, cards)) and sum(map(value, cards)) == value(played)
+    values = [value(card) for card in cards]
+    return sum(values) == value(played) and is_number(played) and min(values) > 0
 
 
 def can_be_grouped(played: str, cards: Cards) -> bool:

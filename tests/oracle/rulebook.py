@@ -9,6 +9,7 @@ Rules = dict[str, Any]
 RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 SUITS = ["S", "H", "D", "C"]
 VALUES = {"A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10, "J": 0, "Q": 0, "K": 0}
+CARD_VALUES = {rank + suit: value for rank, value in VALUES.items() for suit in SUITS}
 
 VARIANTS = [
     "standard",
@@ -139,11 +140,11 @@ def rank(card: str) -> str:
 
 def value(card: str) -> int:
     """Ace 1, 2 to 10 their number; courts have none (0)."""
-    return VALUES[rank(card)]
+    return CARD_VALUES[card]
 
 
 def is_number(card: str) -> bool:
-    return rank(card) not in ("J", "Q", "K")
+    return CARD_VALUES[card] > 0
 
 
 def in_order(cards: list[str]) -> list[str]:
