@@ -38,6 +38,7 @@ class Position:
 
     For a move it is the moment before the cards change places: `played` is the card shown, still in no
     pile, and `ply` does not count it yet. By seat: `hand_sizes`; by side: `piles`, `basras`, `totals`.
+    `scored` is the number of deals scored so far.
     """
 
     ply: int = 0
@@ -53,6 +54,7 @@ class Position:
     basras: tuple[int, ...] = ()
     totals: tuple[int, ...] = ()
     carried: int = 0
+    scored: int = 0
     played: Card | None = None
     played_by: int | None = None
 
@@ -210,7 +212,7 @@ def _after(now: Position, event: Event, state: GameState, viewer: int) -> Positi
         case LeftOversTaken(cards, undealt, side, _):
             return replace(now, floor=(), piles=_with(now.piles, side, now.piles[side] + cards + undealt))
         case DealScored():
-            return replace(now, totals=event.totals, carried=event.carried)
+            return replace(now, totals=event.totals, carried=event.carried, scored=event.deal)
         case MatchContinued() | MatchEnded():
             return now
         case _:

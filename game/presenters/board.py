@@ -21,7 +21,7 @@ from game.presenters.sentences import RuleText, rules_strip
 from game.presenters.sight import Sight
 from game.presenters.slips import Slip, choosing_slip, newest_slip, step_slip
 from game.timeline import History, Moment, Position
-from game.wording.board import leave_label, take_labels
+from game.wording.board import floor_text, leave_label, seat_name, take_labels
 from game.wording.names import rank_name
 from game.wording.steps import say
 from game.wording.tokens import sum_text, sum_token
@@ -61,10 +61,9 @@ class HandCard:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One person's strip; `number` from 1 for onlookers, `is_reader` for the person at the page."""
+    """One person's strip."""
 
-    number: int
-    is_reader: bool
+    name: str
     hand_size: int
     backs: range
     pile: int
@@ -79,7 +78,6 @@ class PlayedCard:
     card: Card
     mark: str
     by_reader: bool
-    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +85,8 @@ class MatchTable:
     """The match so far: per finished deal the points of each side, then the totals."""
 
     deals: tuple[tuple[int, tuple[int, ...]], ...]
-    basras: tuple[int, ...]
     totals: tuple[int, ...]
+    names: tuple[str, ...]
     target: int
 
 
@@ -123,6 +121,18 @@ class PlayPage:
     error: str = ""
 
     @property
+    def floor_text(self) -> str:
+        """How many cards lie on the floor."""
+        return floor_text(len(self.position.floor))
+
+    @property
+    def announce(self) -> str:
+        """What a screen reader hears when the board is swapped in."""
+        if self.error:
+            return ""
+        return " ".join((*self.slip.spoken, *((self.floor_text,) if self.mode == "choose" else ())))
+
+    @property
     def moves_url(self) -> str:
         """Where a card is played."""
         return reverse("game:move-create", args=[self.game_id])
@@ -155,7 +165,7 @@ class PlayPage:
             return "board-error"
         if self.chosen is not None and not self.chosen.refusal:
             return f"hand-{self.chosen.card}"
-        return "step"
+        return "step says"
 
 
 def play_page(game: Game, history: History, sight: Sight, *, is_mine: bool, error: str = "") -> PlayPage | None:
@@ -185,6 +195,7 @@ def play_page(game: Game, history: History, sight: Sight, *, is_mine: bool, erro
         slip = newest_slip(history, url, reader, explains=game.help != Help.PLAY)
     marked = set(chosen.marked) if chosen else {card for group in groups for card in group.cards}
     own = history.viewer
+    names = tuple(seat_name(n + 1, is_reader=n == own, is_onlooker=not is_mine) for n in range(setup.players))
     other = next(seat for seat in range(setup.players) if seat != own)
     return PlayPage(
         game_id=game.id,
@@ -198,8 +209,8 @@ def play_page(game: Game, history: History, sight: Sight, *, is_mine: bool, erro
         revision=game.revision,
         position=position,
         place=_place(position),
-        opponent=_seat(setup, position, other, is_reader=False),
-        reader=_seat(setup, position, own, is_reader=is_mine),
+        opponent=_seat(setup, position, other, names[other]),
+        reader=_seat(setup, position, own, names[own]),
         played=_played(rules, position, own, is_mine=is_mine),
         groups=tuple(_floor_group(rules, group, marked) for group in groups),
         floor=tuple(FloorCard(c, mark_of(rules, c), c in marked) for c in position.floor if c not in shown),
@@ -207,7 +218,7 @@ def play_page(game: Game, history: History, sight: Sight, *, is_mine: bool, erro
         chosen=chosen,
         slip=slip,
         strip=rules_strip(rules),
-        table=_table(history, position),
+        table=match_table(history, position, names),
         sight=sight,
         take_labels=take_labels(chosen.card, len(position.floor), sweeps=chosen.sweeps) if chosen else (),
         leave_label=leave_label(chosen.card) if chosen else "",
@@ -250,12 +261,11 @@ def _floor_group(rules: RuleSet, group: Group, marked: set[Card]) -> FloorGroup:
     return FloorGroup(group.label, cards, formula, formula_text)
 
 
-def _seat(setup: Setup, position: Position, seat: int, *, is_reader: bool) -> Seat:
+def _seat(setup: Setup, position: Position, seat: int, name: str) -> Seat:
     side = seat % len(setup.sides)
     size = position.hand_sizes[seat]
     return Seat(
-        number=seat + 1,
-        is_reader=is_reader,
+        name=name,
         hand_size=size,
         backs=range(size),
         pile=len(position.piles[side]),
@@ -267,8 +277,7 @@ def _seat(setup: Setup, position: Position, seat: int, *, is_reader: bool) -> Se
 def _played(rules: RuleSet, position: Position, own: int, *, is_mine: bool) -> PlayedCard | None:
     if position.played is None or position.played_by is None:
         return None
-    by = position.played_by
-    return PlayedCard(position.played, mark_of(rules, position.played), is_mine and by == own, by + 1)
+    return PlayedCard(position.played, mark_of(rules, position.played), is_mine and position.played_by == own)
 
 
 def _hand(history: History, position: Position, chosen: Chosen | None, *, teaches: bool) -> tuple[HandCard, ...]:
@@ -286,10 +295,8 @@ def _hand(history: History, position: Position, chosen: Chosen | None, *, teache
     return tuple(cards)
 
 
-def _table(history: History, position: Position) -> MatchTable:
-    deals = tuple(
-        (result.deal, tuple(score.total for score in result.scores))
-        for result in history.state.results
-        if result.deal < position.deal or result.totals == position.totals
-    )
-    return MatchTable(deals, position.basras, position.totals, history.setup.target)
+def match_table(history: History, position: Position, names: tuple[str, ...]) -> MatchTable:
+    """Return the match so far, as it stands at a position."""
+    scored = history.state.results[: position.scored]
+    deals = tuple((result.deal, tuple(score.total for score in result.scores)) for result in scored)
+    return MatchTable(deals, position.totals, names, history.setup.target)

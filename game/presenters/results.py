@@ -10,9 +10,11 @@ from game.engine.cards import TEN_OF_DIAMONDS, TWO_OF_CLUBS, Card, Rank
 from game.engine.events import BasraScored, DealScored, SideScore
 from game.engine.rules import RuleSet
 from game.models import Game
+from game.presenters.board import MatchTable, match_table
 from game.presenters.sentences import RuleText, Told, rules_strip, tell
 from game.presenters.sight import Sight
-from game.timeline import History, Moment, steps_of
+from game.timeline import History, steps_of
+from game.wording.board import seat_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +29,7 @@ class PileLine:
 class SideResult:
     """What one side won in a deal."""
 
-    number: int
-    is_reader: bool
+    name: str
     score: SideScore
     aces: PileLine
     jacks: PileLine
@@ -40,8 +41,7 @@ class SideResult:
 class BasraMade:
     """A basra, with the step of the match at which it was made."""
 
-    is_reader: bool
-    number: int
+    name: str
     card: Card
     points: int
     step: int
@@ -72,55 +72,60 @@ class ResultPage:
     told: Told
     deals: tuple[DealResult, ...]
     totals: tuple[int, ...]
-    numbers: tuple[tuple[int, bool], ...]
+    table: MatchTable
     strip: tuple[RuleText, ...]
 
 
 def result_page(game: Game, history: History, *, is_mine: bool) -> ResultPage:
     """Return the result of a match that is over."""
     url = reverse("game:play", args=[game.id])
-    reader = history.viewer if is_mine else None
-    rules = history.setup.rules
+    rules, own = history.setup.rules, history.viewer
     sides = range(len(history.setup.sides))
+    names = tuple(seat_name(n + 1, is_reader=n == own, is_onlooker=not is_mine) for n in sides)
+    ending = steps_of(history, history.moments[-1], own if is_mine else None)
     return ResultPage(
         url=url,
         record_url=reverse("game:record", args=[game.id]),
         is_mine=is_mine,
         rules=rules,
         target=game.target,
-        told=tell(rules, steps_of(history, history.moments[-1], reader)),
-        deals=_deals(history, url, reader),
+        told=tell(rules, ending),
+        deals=_deals(history, url, names),
         totals=history.state.totals,
-        numbers=tuple((side + 1, side == reader) for side in sides),
+        table=match_table(history, history.now, names),
         strip=rules_strip(rules),
     )
 
 
-def _deals(history: History, url: str, reader: int | None) -> tuple[DealResult, ...]:
+def _deals(history: History, url: str, names: tuple[str, ...]) -> tuple[DealResult, ...]:
     deals, basras = [], list[BasraMade]()
     for number, moment in enumerate(history.moments, start=1):
         event = moment.event
         if isinstance(event, BasraScored):
             step = Sight(step=number).address(url)
-            basras.append(BasraMade(event.side == reader, event.side + 1, event.card, event.points, number, step))
+            basras.append(BasraMade(names[event.side], event.card, event.points, number, step))
         elif isinstance(event, DealScored) and moment.line == 0:
-            deals.append(_deal(moment, event, tuple(basras), Sight(step=number).address(url), reader))
+            is_last = event.deal == history.state.deal
+            deals.append(
+                DealResult(
+                    number=event.deal,
+                    sides=tuple(
+                        _side(score, moment.position.piles[score.side], names[score.side]) for score in event.scores
+                    ),
+                    basras=tuple(basras),
+                    totals=event.totals,
+                    carried=0 if is_last else event.carried,
+                    url=Sight(step=number).address(url),
+                )
+            )
             basras.clear()
     return tuple(deals)
 
 
-def _deal(moment: Moment, event: DealScored, basras: tuple[BasraMade, ...], url: str, reader: int | None) -> DealResult:
-    sides = tuple(
-        _side(score, moment.position.piles[score.side], is_reader=score.side == reader) for score in event.scores
-    )
-    return DealResult(event.deal, sides, basras, event.totals, event.carried, url)
-
-
-def _side(score: SideScore, pile: tuple[Card, ...], *, is_reader: bool) -> SideResult:
+def _side(score: SideScore, pile: tuple[Card, ...], name: str) -> SideResult:
     cards = sorted(pile)
     return SideResult(
-        number=score.side + 1,
-        is_reader=is_reader,
+        name=name,
         score=score,
         aces=PileLine(tuple(card for card in cards if card.rank == Rank.ACE), score.aces),
         jacks=PileLine(tuple(card for card in cards if card.rank == Rank.JACK), score.jacks),

@@ -9,14 +9,15 @@ from game.engine.rules import RuleSet
 from game.explain import Step
 from game.templatetags.basra import clause_url
 from game.wording.board import rules_in_force
+from game.wording.clauses import clause_name
 from game.wording.steps import say
 
 
 @dataclass(frozen=True, slots=True)
 class RuleLink:
-    """A rule that an explanation rests on: its clause, and where the rules page says it."""
+    """A rule that an explanation rests on, and where the rules page says it."""
 
-    clause: str
+    name: str
     url: str
 
 
@@ -36,7 +37,7 @@ def tell(rules: RuleSet, steps: Iterable[Step]) -> Told:
     return Told(
         headline=say(headline),
         lines=tuple(say(line) for line in lines),
-        rules=tuple(RuleLink(clause, clause_url(clause, rules)) for clause in clauses),
+        rules=tuple(RuleLink(clause_name(clause), clause_url(clause, rules)) for clause in clauses),
     )
 
 

@@ -26,6 +26,7 @@ class Recap:
     number: int
     url: str
     told: Told
+    is_move: bool
     score: tuple[SideScore, ...] = ()
 
 
@@ -86,7 +87,11 @@ def newest_slip(history: History, url: str, reader: int | None, *, explains: boo
         if moment.line:
             continue
         steps = steps_of(history, moment, reader)
-        recaps.append(Recap(index + 1, _step_url(url, index + 1), tell(history.setup.rules, steps), _score(moment)))
+        recaps.append(
+            Recap(
+                index + 1, _step_url(url, index + 1), tell(history.setup.rules, steps), moment.is_move, _score(moment)
+            )
+        )
         heard.append(speak(steps[0]))
     count = len(history.moments)
     return Slip(

@@ -94,7 +94,8 @@ _LEAVING: Mapping[str, StrPromise] = {
 }
 
 _POWERS: Mapping[str, StrPromise] = {
-    # Translators: In these four {card} is always the 7♦.
+    # Translators: In these five {card} is always the 7♦.
+    "seven-plain": _("Under these rules {card} is a seven like any other."),
     "seven-sweeps": _("Under these rules {card} sweeps the whole floor, whatever lies there."),
     "seven-sweeps-low": _("The number cards add up to {total}, not more than 10, so {card} sweeps the whole floor."),
     "seven-sweeps-courts": _("Only court cards lie there, so {card} sweeps the whole floor."),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext, gettext_lazy, ngettext
+from django.utils.translation import gettext, gettext_lazy, ngettext, pgettext
 
 from game.engine.cards import SEVEN_OF_DIAMONDS, Card
 from game.engine.rules import RuleSet
@@ -25,6 +25,28 @@ def rules_in_force(rules: RuleSet) -> tuple[tuple[str, str], ...]:
     return tuple(told)
 
 
+def seat_name(number: int, *, is_reader: bool, is_onlooker: bool) -> str:
+    """Return what stands beside a seat; `number` counts from 1 and is shown to onlookers.
+
+    >>> seat_name(2, is_reader=False, is_onlooker=False), seat_name(2, is_reader=False, is_onlooker=True)
+    ('Opponent', 'Player 2')
+    """
+    if is_onlooker:
+        return pgettext("player", "Player {n}").format(n=number)
+    return pgettext("name of a seat", "You") if is_reader else pgettext("name of a seat", "Opponent")
+
+
+def floor_text(cards: int) -> str:
+    """Return how many cards lie on the floor.
+
+    >>> floor_text(2), floor_text(0)
+    ('The floor: 2 cards.', 'The floor is empty.')
+    """
+    if not cards:
+        return gettext("The floor is empty.")
+    return ngettext("The floor: {n} card.", "The floor: {n} cards.", cards).format(n=cards)
+
+
 def take_labels(card: Card, floor_size: int, *, sweeps: bool) -> tuple[str, ...]:
     """Return what the button says while 0, 1, 2 … cards of the floor are marked (plain text)."""
     name = definite_card_text(card)
@@ -43,7 +65,7 @@ def take_labels(card: Card, floor_size: int, *, sweeps: bool) -> tuple[str, ...]
 def leave_label(card: Card) -> str:
     """Return what the button says that leaves a card on the floor (plain text)."""
     # Translators: A button; {card} is the card played, with its article.
-    return gettext("Leave {card} on the floor").format(card=definite_card_text(card))
+    return gettext("Leave {card}").format(card=definite_card_text(card))
 
 
 def _seven(rules: RuleSet) -> tuple[str, str]:

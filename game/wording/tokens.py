@@ -63,7 +63,9 @@ def card_token(card: Card) -> SafeString:
 def _card_token(language: str | None, card: Card) -> SafeString:
     letter = card.rank.text
     if card.rank in FRENCH_LETTERS:
-        letter = format_html('<span class="index" data-index="{}"><span>{}</span></span>', FRENCH_LETTERS[card.rank], letter)
+        letter = format_html(
+            '<span class="index" data-index="{}"><span>{}</span></span>', FRENCH_LETTERS[card.rank], letter
+        )
     return format_html(
         '<bdi class="tok" dir="ltr" data-suit="{suit}"><span aria-hidden="true">{letter}<i>{symbol}</i>'
         '<svg focusable="false"><use href="{sprite}#s-{suit}"/></svg></span><span class="vh">{name}</span></bdi>',
