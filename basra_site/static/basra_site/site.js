@@ -132,3 +132,10 @@ document.addEventListener("click", ({ target }) => {
   const link = target.closest?.("a[data-language]");
   if (link && location.hash) link.hash = location.hash;
 });
+
+// A swap may change the address: the links follow it, so that the other languages show the same.
+for (const name of ["htmx:pushedIntoHistory", "htmx:replacedInHistory"]) {
+  document.addEventListener(name, () => {
+    document.querySelectorAll("a[data-language]").forEach((link) => { link.search = location.search; });
+  });
+}
