@@ -45,7 +45,7 @@ def judge_answer(puzzle: Puzzle, answer: Answer) -> Verdict:
     >>> puzzle = Puzzle("x", "sum-two", "any-legal", RuleSet(), floor, (nine,), nine)
     >>> judge_answer(puzzle, Move(nine, frozenset(parse_cards("4H 5C")))).outcome
     'right'
-    >>> [line.message for line in judge_answer(puzzle, Move(nine, frozenset(floor[:1]))).lines][:2]
+    >>> [line.message for line in judge_answer(puzzle, Move(nine, frozenset(floor[:1]))).lines]
     ['refused', 'refused-rank']
     """
     if is_right(puzzle, answer):
@@ -70,11 +70,17 @@ def _judge_play(puzzle: Puzzle, move: Move) -> Verdict:
     match ruling:
         case Refusal():
             head = Note("refused", clause=ruling.clause)
-            return Verdict("wrong", (head, *explain_refusal(puzzle.rules, puzzle.floor, ruling)))
+            return Verdict("wrong", (head, *_reasons(puzzle, ruling)))
         case None:
             return Verdict("wrong", _comment_leave(puzzle, move))
         case Capture():
             return Verdict("not-best", _comment_lesser(puzzle, move, ruling))
+
+
+def _reasons(puzzle: Puzzle, refusal: Refusal) -> tuple[Line, ...]:
+    """Return why a play is refused, without the capture that would be right: that is left to find."""
+    steps = explain_refusal(puzzle.rules, puzzle.floor, refusal)
+    return tuple(step for step in steps if step.message != "take-also" and not step.message.startswith("nearest-"))
 
 
 def _comment_leave(puzzle: Puzzle, move: Move) -> tuple[Line, ...]:
@@ -100,7 +106,9 @@ def _comment_lesser(puzzle: Puzzle, move: Move, capture: Capture) -> tuple[Line,
 
 
 def _comment_yes_no(puzzle: Puzzle, answer: Answer) -> tuple[Line, ...]:
-    return (Note("not-allowed-after-all" if answer else "allowed-after-all"), *prove(puzzle))
+    """Say the contrary, with the reasons; a refusal needs no second sentence that says no."""
+    reasons = prove(puzzle)
+    return (Note("not-allowed-after-all"), *reasons[1:]) if answer else (Note("allowed-after-all"), *reasons)
 
 
 def _comment_points(puzzle: Puzzle, answer: Answer) -> tuple[Line, ...]:
