@@ -26,7 +26,9 @@ def raised_codes() -> set[str]:
         for path in Path(package.__path__[0]).glob("*.py"):
             for node in ast.walk(ast.parse(path.read_text())):
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id.endswith("Error"):
-                    codes.update(arg.value for arg in node.args[:1] if isinstance(arg, ast.Constant))
+                    first = node.args[0] if node.args else None
+                    if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                        codes.add(first.value)
     return codes
 
 
