@@ -15,8 +15,8 @@ from django.utils.translation import ngettext_lazy
 if TYPE_CHECKING:
     from django_stubs_ext import StrPromise
 
-# Translators: {card} is the card played, {cards} are the cards taken, {sum} is the proof: 5 + 4 = 9.
 _TAKING: Mapping[str, StrPromise] = {
+    # Translators: {card} is the card played, {cards} are the cards taken, {sum} is the proof: 5 + 4 = 9.
     "you-take-sum": _("You take {cards} with {card}: {sum}."),
     "you-take-rank": _("You take {cards} with {card}: same rank."),
     "you-take-rank-and-sum": _("You take {cards} with {card}: same rank, and {sum}."),

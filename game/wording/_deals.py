@@ -140,8 +140,8 @@ _MATCH: Mapping[str, StrPromise] = {
     "match-both-over": _("More than one side has reached {target}: the highest total wins."),
 }
 
-# Translators: Why a computer player did what it did.
 _REASONS: Mapping[str, StrPromise] = {
+    # Translators: Why a computer player did what it did.
     "reason-takes-basra": ngettext_lazy(
         "The reason: a basra brings {n} point.", "The reason: a basra brings {n} points.", "n"
     ),

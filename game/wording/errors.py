@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from django.utils.html import format_html
-from django.utils.translation import get_language_bidi
 from django.utils.translation import gettext_lazy as _
 
 from game.engine.cards import SEVEN_OF_DIAMONDS, Card
 from game.engine.errors import EngineError
 from game.wording.tokens import HTML, TEXT, Writer
+from game.wording.typed import typed_text
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrPromise
-
-FIRST_STRONG_ISOLATE, END_ISOLATE = "\u2068", "\u2069"
 
 ERRORS: Mapping[str, StrPromise] = {
     # Translators: {text} is what somebody typed.
@@ -69,9 +66,4 @@ def say_error(error: EngineError, *, html: bool = True) -> str:
 
 
 def _write(value: object, writer: Writer) -> str:
-    """Write a card as a card, and what somebody typed so that it turns nothing around it."""
-    if isinstance(value, Card):
-        return writer.card(value)
-    if writer is HTML:
-        return format_html("<bdi>{}</bdi>", str(value))
-    return f"{FIRST_STRONG_ISOLATE}{value}{END_ISOLATE}" if get_language_bidi() else str(value)
+    return writer.card(value) if isinstance(value, Card) else typed_text(str(value), html=writer is HTML)

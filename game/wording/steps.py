@@ -17,6 +17,7 @@ from game.wording._refusals import REFUSALS
 from game.wording.names import rank_name
 from game.wording.numbers import list_text, number_text
 from game.wording.tokens import HTML, SPOKEN, TEXT, Writer
+from game.wording.typed import typed_text
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrPromise
@@ -27,8 +28,8 @@ SENTENCES: Mapping[str, StrPromise] = {**CAPTURES, **BASRAS, **REFUSALS, **DEALS
 """The sentence of each step's message. A counted one is counted by its param `n`."""
 
 
-# Translators: The {player} of a sentence, at its beginning: “Your opponent takes …”
 _PLAYERS: Mapping[str, StrPromise] = {
+    # Translators: The {player} of a sentence, at its beginning: “Your opponent takes …”
     "opponent": pgettext_lazy("player", "Your opponent"),
     "partner": pgettext_lazy("player", "Your partner"),
     "other-side": pgettext_lazy("player", "The other side"),
@@ -44,18 +45,17 @@ def say(step: Step, *, html: bool = True, names: Naming | None = None) -> str:
     Args:
         step: a step of an explanation.
         html: whether to write cards and sums as markup (safe to put on a page) or as plain text.
-        names: what to call other players; by default “your opponent”, “player 3” and the like. On a page the
-            names are escaped.
+        names: what to call other players, as somebody typed it; by default “your opponent”, “player 3” and the like.
 
     >>> say(Step("no-basra-floor-left", "basra.clear", {"n": 2}), html=False)
     'No basra: 2 cards stay on the floor.'
     """
-    return _say(step, HTML if html else TEXT, names or player_name)
+    return _say(step, HTML if html else TEXT, names)
 
 
 def speak(step: Step, *, names: Naming | None = None) -> str:
     """Return the sentence of a step for a screen reader: plain text with the cards by their full names."""
-    return _say(step, SPOKEN, names or player_name)
+    return _say(step, SPOKEN, names)
 
 
 def say_all(steps: Iterable[Step], *, html: bool = True, names: Naming | None = None) -> list[str]:
@@ -72,17 +72,17 @@ def player_name(who: Who) -> str:
     return str(_PLAYERS[who.kind]).format(n=who.number + 1)
 
 
-def _say(step: Step, writer: Writer, names: Naming) -> str:
+def _say(step: Step, writer: Writer, names: Naming | None) -> str:
     # A message that is counted takes its plural form from the dictionary; the others are left as they are.
     pattern = SENTENCES[step.message] % {"n": step.params.get("n", 0)}
     values = {name: _write(name, value, writer, names) for name, value in step.params.items()}
     return writer.fill(pattern, **values)
 
 
-def _write(name: str, value: Param, writer: Writer, names: Naming) -> str:
+def _write(name: str, value: Param, writer: Writer, names: Naming | None) -> str:
     match value:
         case Who():
-            return names(value)
+            return typed_text(names(value), html=writer is HTML) if names else player_name(value)
         case Card():
             return writer.card(value)
         case Sum():

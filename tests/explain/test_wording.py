@@ -127,7 +127,7 @@ def test_names_of_players_are_escaped_on_a_page_and_only_there() -> None:
     step = Step("player-win", "match.target", {"player": Who("player", 1), "high": 3, "rest": (2, 1)})
     name = "<b>Zoë & Ali</b>"
     with translation.override("en"):
-        assert say(step, names=lambda _: name) == f"{escape(name)} wins the match: 3 to 2 and 1."
+        assert say(step, names=lambda _: name) == f"<bdi>{escape(name)}</bdi> wins the match: 3 to 2 and 1."
         assert say(step, html=False, names=lambda _: name) == f"{name} wins the match: 3 to 2 and 1."
         assert speak(step, names=lambda _: name) == f"{name} wins the match: 3 to 2 and 1."
 
