@@ -79,6 +79,8 @@ def _judge_play(puzzle: Puzzle, move: Move) -> Verdict:
 
 def _reasons(puzzle: Puzzle, refusal: Refusal) -> tuple[Line, ...]:
     """Return why a play is refused, without the capture that would be right: that is left to find."""
+    if refusal.clause == "capture.take-all":
+        return (Note("refused-more-fits", clause=refusal.clause),)
     steps = explain_refusal(puzzle.rules, puzzle.floor, refusal)
     return tuple(step for step in steps if step.message != "take-also" and not step.message.startswith("nearest-"))
 

@@ -43,6 +43,7 @@ _TASKS: Mapping[str, StrPromise] = {
 _VERDICTS: Mapping[str, StrPromise] = {
     "right": _("Right!"),
     "refused": _("Not allowed."),
+    "refused-more-fits": _("All that fits must be taken, and more than this fits."),
     # Translators: {n} is how many cards the largest capture takes.
     "more-possible": ngettext_lazy(
         "The most that was possible: {n} card.", "The most that was possible: {n} cards.", "n"
