@@ -54,9 +54,7 @@ def settings_words() -> dict[str, SettingWords]:
         "language": SettingWords(
             gettext("Language of the home page"),
             (pgettext("language", "The first one your browser asks for"),),
-            gettext(
-                "This decides where the bare address of the site leads. A language link changes the page you are on."
-            ),
+            gettext("Where the site’s bare address leads. The links above change the page that you are on."),
         ),
     }
 
