@@ -36,6 +36,10 @@ def stranded_steps(rules: RuleSet, card: Card) -> tuple[Step, ...]:
     """Return what becomes of a card with a power that is laid on an empty floor; nothing for other cards.
 
     Clauses: jack.stranded, seven.stranded.
+
+    >>> from game.engine.cards import parse_card
+    >>> [step.message for step in stranded_steps(RuleSet(), parse_card("JS"))]
+    ['jack-stranded']
     """
     if card.rank == Rank.JACK:
         return (Step("jack-stranded", "jack.stranded", {}, (card,)),)
@@ -45,7 +49,13 @@ def stranded_steps(rules: RuleSet, card: Card) -> tuple[Step, ...]:
 
 
 def empty_floor_clause(rules: RuleSet, card: Card) -> str:
-    """Return the clause for laying a card on an empty floor."""
+    """Return the clause for laying a card on an empty floor.
+
+    Clauses: turn.trail, jack.empty-floor, seven.empty-floor.
+
+    >>> empty_floor_clause(RuleSet(), SEVEN_OF_DIAMONDS)
+    'turn.trail'
+    """
     if card.rank == Rank.JACK:
         return "jack.empty-floor"
     if card == SEVEN_OF_DIAMONDS and rules.seven != "plain":
@@ -57,6 +67,10 @@ def unfitting_steps(rules: RuleSet, floor: tuple[Card, ...], card: Card) -> tupl
     """Return why nothing on the floor fits a card.
 
     Clauses: capture.court, capture.rank, capture.sum, seven.low-sweep.
+
+    >>> from game.engine.cards import parse_card, parse_cards
+    >>> [step.message for step in unfitting_steps(RuleSet(), parse_cards("5C"), parse_card("KS"))]
+    ['nothing-of-rank']
     """
     if card.is_court:
         return (Step("nothing-of-rank", "capture.court", {}, (card,)),)

@@ -50,7 +50,12 @@ def label_groups(capture: Capture) -> tuple[Group, ...]:
 
 
 def high_first(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Return cards in the order in which sentences name them: from the king down to the ace."""
+    """Return cards in the order in which sentences name them: from the king down to the ace.
+
+    >>> from game.engine.cards import parse_cards
+    >>> [str(card) for card in high_first(parse_cards("4H KD 5C"))]
+    ['KD', '5C', '4H']
+    """
     return tuple(sorted(cards, key=lambda card: (-card.rank, card.suit)))
 
 
@@ -59,18 +64,42 @@ def _group_order(cards: tuple[Card, ...]) -> tuple[int, tuple[tuple[int, int], .
 
 
 def shown_cards(capture: Capture) -> tuple[Card, ...]:
-    """Return the cards of a capture in the order in which its proof names them."""
+    """Return the cards of a capture in the order in which its proof names them.
+
+    >>> from game.engine.captures import legal_captures
+    >>> from game.engine.cards import parse_card, parse_cards
+    >>> nine = parse_card("9S")
+    >>> (capture,) = legal_captures(RuleSet(), parse_cards("4H 5C 9D"), nine).captures
+    >>> [str(card) for card in shown_cards(capture)]
+    ['9D', '5C', '4H']
+    """
     return tuple(card for group in label_groups(capture) for card in group.cards) or high_first(capture.cards)
 
 
 def capture_kind(capture: Capture) -> str:
-    """Return `sweep`, `rank`, `sum` or `rank-and-sum`: the four ways to say a capture."""
+    """Return `sweep`, `rank`, `sum` or `rank-and-sum`: the four ways to say a capture.
+
+    >>> from game.engine.captures import legal_captures
+    >>> from game.engine.cards import parse_card, parse_cards
+    >>> nine = parse_card("9S")
+    >>> (capture,) = legal_captures(RuleSet(), parse_cards("4H 5C 9D"), nine).captures
+    >>> capture_kind(capture)
+    'rank-and-sum'
+    """
     kinds = {"rank" if group.sum is None else "sum" for group in label_groups(capture)}
     return "-and-".join(sorted(kinds)) or "sweep"
 
 
 def capture_params(card: Card, capture: Capture) -> dict[str, Param]:
-    """Return the params of a sentence that says a capture: `card`, `cards` and, where sums are made, `sum`."""
+    """Return the params of a sentence that says a capture: `card`, `cards` and, where sums are made, `sum`.
+
+    >>> from game.engine.captures import legal_captures
+    >>> from game.engine.cards import parse_card, parse_cards
+    >>> nine = parse_card("9S")
+    >>> (capture,) = legal_captures(RuleSet(), parse_cards("4H 5C 9D"), nine).captures
+    >>> capture_params(nine, capture)["sum"]
+    (Sum(parts=(5, 4), total=9),)
+    """
     params: dict[str, Param] = {"card": card, "cards": shown_cards(capture)}
     sums = tuple(group.sum for group in label_groups(capture) if group.sum is not None)
     if sums:
@@ -79,7 +108,17 @@ def capture_params(card: Card, capture: Capture) -> dict[str, Param]:
 
 
 def proof_steps(capture: Capture) -> tuple[Step, ...]:
-    """Return one step a group, and the rule that joins them; nothing where the capture is a single group."""
+    """Return one step a group, and the rule that joins them; nothing where the capture is a single group.
+
+    Clauses: capture.rank, capture.sum, capture.several.
+
+    >>> from game.engine.captures import legal_captures
+    >>> from game.engine.cards import parse_card, parse_cards
+    >>> nine = parse_card("9S")
+    >>> (capture,) = legal_captures(RuleSet(), parse_cards("4H 5C 9D"), nine).captures
+    >>> [step.message for step in proof_steps(capture)]
+    ['group-rank', 'group-sum', 'several-groups']
+    """
     groups = label_groups(capture)
     if len(groups) < 2:
         return ()
@@ -96,7 +135,14 @@ def _group_step(group: Group) -> Step:
 
 
 def gain_of(rules: RuleSet, cards: Iterable[Card]) -> Gain:
-    """Return what some cards bring to the pile that they go to."""
+    """Return what some cards bring to the pile that they go to.
+
+    Clauses: score.cards.
+
+    >>> from game.engine.cards import parse_cards
+    >>> gain_of(RuleSet(), parse_cards("AS 2C 9D")).points
+    3
+    """
     won = tuple(cards)
     scoring = high_first(card for card in won if card_points(rules, card))
     return Gain(len(won), sum(card_points(rules, card) for card in won), scoring)
@@ -106,11 +152,22 @@ def gain_steps(gain: Gain) -> tuple[Step, ...]:
     """Return how many cards a capture adds to a pile, and what they are worth if that is anything.
 
     Clauses: capture.pile, score.cards.
+
+    >>> from game.engine.cards import parse_cards
+    >>> [step.params["n"] for step in gain_steps(gain_of(RuleSet(), parse_cards("AS 2C 9D")))]
+    [3, 3]
     """
     cards = Step("gain-cards", "capture.pile", {"n": gain.cards})
     return (cards, points_step(gain)) if gain.points else (cards,)
 
 
 def points_step(gain: Gain) -> Step:
-    """Return what the scoring cards among some cards are worth."""
+    """Return what the scoring cards among some cards are worth.
+
+    Clauses: score.cards.
+
+    >>> from game.engine.cards import parse_cards
+    >>> points_step(gain_of(RuleSet(), parse_cards("10D 9D"))).params["n"]
+    3
+    """
     return Step("gain-points", "score.cards", {"n": gain.points, "cards": gain.scoring}, gain.scoring)

@@ -35,7 +35,17 @@ def explain_refusal(rules: RuleSet, floor: tuple[Card, ...], refusal: Refusal) -
 
 
 def refusal_steps(rules: RuleSet, floor: tuple[Card, ...], refusal: Refusal, voice: str) -> tuple[Step, ...]:
-    """Return the reasons of a refusal, in the voice `refused` (to the player) or `ruling` (to anybody)."""
+    """Return the reasons of a refusal, in the voice `refused` (to the player) or `ruling` (to anybody).
+
+    Clauses: as `explain_refusal`.
+
+    >>> from game.engine.captures import judge
+    >>> from game.engine.cards import parse_card, parse_cards
+    >>> floor = parse_cards("5C 2H 4D")
+    >>> refusal = judge(RuleSet(), floor, parse_card("9S"), floor[:2])
+    >>> refusal_steps(RuleSet(), floor, refusal, "ruling")[0].message
+    'ruling-sum-fit'
+    """
     card, nearest = refusal.card, refusal.nearest
     match refusal.clause:
         case "jack.sweep":
@@ -58,7 +68,12 @@ def refusal_steps(rules: RuleSet, floor: tuple[Card, ...], refusal: Refusal, voi
 
 
 def nearest_step(card: Card, nearest: Capture | None) -> Step:
-    """Return the sentence that names the legal capture nearest to a refused one, or says that there is none."""
+    """Return the step that names the legal capture nearest to a refused one, or says that there is none.
+
+    >>> from game.engine.cards import parse_card
+    >>> nearest_step(parse_card("9S"), None).message
+    'nearest-none'
+    """
     if nearest is None:
         return Step("nearest-none", "turn.trail", {"card": card}, (card,))
     message = f"nearest-{capture_kind(nearest)}"

@@ -14,6 +14,13 @@ def score_steps(event: DealScored, setup: Setup, viewer: int | None) -> tuple[St
     """Return the score of a deal: a headline, most cards, then each side's lines and its totals.
 
     Clauses: score.cards, score.majority, score.tie, score.carry, score.basras.
+
+    >>> from game.engine.match import make_setup
+    >>> from game.engine.scoring import SideTally, score_tallies
+    >>> result = score_tallies(RuleSet(), [SideTally(27, 0, 0, 0, 0), SideTally(25, 4, 4, 1, 1)])
+    >>> scored = DealScored(1, result.scores, 0, result.carried, result.tied, (3, 13))
+    >>> [step.message for step in score_steps(scored, make_setup(RuleSet(), 2, 2, 100), viewer=0)][:5]
+    ['deal-scored', 'majority', 'you-get-majority', 'you-deal-total', 'you-match-total']
     """
     steps = [Step("deal-scored", "score.cards", {"deal": event.deal}), *_majority_steps(event, setup, viewer)]
     for score, total in zip(event.scores, event.totals, strict=True):
@@ -79,6 +86,11 @@ def match_steps(event: MatchContinued | MatchEnded, setup: Setup, viewer: int | 
     """Return why another deal follows, or who wins the match.
 
     Clauses: match.target, match.level, match.both-over.
+
+    >>> from game.engine.match import make_setup
+    >>> setup = make_setup(RuleSet(), 2, 2, 100)
+    >>> [step.message for step in match_steps(MatchEnded(1, (104, 110), 100), setup, viewer=0)]
+    ['player-win', 'match-both-over']
     """
     if isinstance(event, MatchEnded):
         return _ended_steps(event, setup, viewer)

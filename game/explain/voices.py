@@ -23,7 +23,14 @@ class Voice:
 
 
 def seat_voice(setup: Setup, seat: int, viewer: int | None) -> Voice:
-    """Return the voice for what a seat does, as told to another (None: to an onlooker)."""
+    """Return the voice for what a seat does, as told to another (None: to an onlooker).
+
+    >>> from game.engine.match import make_setup
+    >>> from game.engine.rules import RuleSet
+    >>> setup = make_setup(RuleSet(), players=4, sides=2, target=100)
+    >>> [seat_voice(setup, seat, viewer=0).who for seat in range(3)]
+    [None, Who(kind='player', number=1), Who(kind='partner', number=2)]
+    """
     if seat == viewer:
         return Voice(None)
     if viewer is None or (setup.players > 2 and not _are_partners(setup, seat, viewer)):
@@ -32,7 +39,16 @@ def seat_voice(setup: Setup, seat: int, viewer: int | None) -> Voice:
 
 
 def side_voice(setup: Setup, side: int, viewer: int | None) -> Voice:
-    """Return the voice for what a side gets: "you" includes the reader's partner."""
+    """Return the voice for what a side gets: "you" includes the reader's partner.
+
+    Clauses: players.sides.
+
+    >>> from game.engine.match import make_setup
+    >>> from game.engine.rules import RuleSet
+    >>> setup = make_setup(RuleSet(), players=4, sides=2, target=100)
+    >>> [side_voice(setup, side, viewer=2).who for side in range(2)]
+    [None, Who(kind='other-side', number=1)]
+    """
     seats = setup.sides[side]
     if viewer in seats:
         return Voice(None)
