@@ -124,9 +124,13 @@ def bring(needs: dict[str, Callable[[], bool]]) -> None:
     if os.geteuid() != 0:
         raise Stop(f"An administrator must run: {wanted}")
     say(f"{wanted} …")
-    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-    call(["apt-get", "update", "-qq"], **quiet)
-    call(["apt-get", "install", "-qq", "-y", "--no-install-recommends", *missing], **quiet)
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in (["update"], ["install", "-y", "--no-install-recommends", *missing]):
+        done = subprocess.run(
+            ["apt-get", "-qq", *command], env=environment, check=False, capture_output=True, text=True
+        )
+        if done.returncode:
+            raise Stop(f"{done.stdout}{done.stderr}\nFailed: {wanted}")
     importlib.invalidate_caches()
 
 
