@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.engine.basra import basra_value
+from game.engine.cards import Card, Rank, Suit
 from game.engine.dealing import FLOOR_SIZE, batch_sizes
 from game.engine.rules import RuleSet
 
@@ -72,25 +74,15 @@ def undealt_count(rules: RuleSet, players: int) -> int:
     return rules.deck - FLOOR_SIZE - players * sum(batch_sizes(rules, players))
 
 
-def has_double(rules: RuleSet) -> bool:
-    """Return whether some basra counts double: by the card that makes it, or because a jack makes it.
-
-    Clauses: basra.double.
-
-    >>> has_double(RuleSet(basra_value="twice-the-card", basra_points=0)), has_double(RuleSet())
-    (True, False)
-    """
-    return rules.basra_value == "twice-the-card" or jack_doubles(rules)
-
-
 def jack_doubles(rules: RuleSet) -> bool:
     """Return whether a jack's basra is worth two ordinary ones.
 
-    >>> jack_doubles(RuleSet(jack_basra="lone-jack", jack_basra_points=20))
-    True
+    Clauses: basra.double.
+
+    >>> jack_doubles(RuleSet(jack_basra="lone-jack", jack_basra_points=20)), jack_doubles(RuleSet())
+    (True, False)
     """
     return (
-        rules.basra_value == "fixed"
-        and rules.jack_basra in ("lone-card", "lone-jack")
-        and rules.jack_basra_points == 2 * rules.basra_points > 0
+        rules.jack_basra in ("lone-card", "lone-jack")
+        and rules.jack_basra_points == 2 * basra_value(rules, Card(Suit.SPADES, Rank.JACK)) > 0
     )

@@ -13,8 +13,8 @@ from game.engine.events import FloorDealt, SideScore
 from game.engine.match import make_setup
 from game.engine.rules import RuleSet
 from game.explain import Step, Who, explain_event
+from game.wording.errors import say_error
 from game.wording.steps import player_name, say
-from game.wording.tokens import sum_token
 from tutorials.rules import worked
 from tutorials.rules.clauses import usual_targets
 from tutorials.rules.examples import (
@@ -36,7 +36,7 @@ from tutorials.rules.examples import (
 )
 from tutorials.wording import rules_examples as words
 from tutorials.wording.rules_examples import Verdict
-from tutorials.wording.rules_tables import deal_labels, pile_labels
+from tutorials.wording.rules_tables import batches_token, deal_labels, pile_labels
 from tutorials.wording.rules_text import paragraph
 
 
@@ -67,7 +67,8 @@ class ExampleView:
     """An example: what lies there (`floor`, None for no board), what is played, the question and the answer.
 
     `rows` says what the row of cards is: `floor`, `turned` (up for the first floor) or `drawn`. `turns` are the
-    sentences of plays one after another; `table` belongs to the question, `answer_table` to the answer.
+    sentences of plays one after another; `table` belongs to the question, `answer_table` to the answer. `try_query` is
+    there for positions that can be tried as a puzzle.
     """
 
     id: str
@@ -80,6 +81,7 @@ class ExampleView:
     turns: tuple[SafeString, ...] = ()
     table: TableView | None = None
     answer_table: TableView | None = None
+    try_query: str = ""
 
     @property
     def verdict_text(self) -> str:
@@ -218,7 +220,7 @@ def _batches(rules: RuleSet, example_id: str, example: Batches) -> TableView:
         rows=tuple(
             Row(
                 str(row.players),
-                (str(len(row.sizes)), sum_token(row.sizes), *((str(row.undealt),) if with_undealt else ())),
+                (str(len(row.sizes)), batches_token(row.sizes), *((str(row.undealt),) if with_undealt else ())),
             )
             for row in rows
         ),
@@ -238,9 +240,13 @@ def _players(rules: RuleSet, example_id: str, example: Draw | Seats | Round | Ta
             answer = words.answer_round(worked.go_round(rules, example), rules.direction)
             return ExampleView(example_id, question=words.ask_round(example.dealer), lines=(answer,))
         case Table():
-            verdict: Verdict = "yes" if worked.can_sit(rules, example) else "no"
-            question = words.ask_table(example.players, example.sides)
-            return ExampleView(example_id, question=question, verdict=verdict)
+            error = worked.seating_error(rules, example)
+            return ExampleView(
+                example_id,
+                question=words.ask_table(example.players, example.sides),
+                verdict="no" if error else "yes",
+                lines=(SafeString(say_error(error)),) if error else (),
+            )
         case _ as never:
             assert_never(never)
 

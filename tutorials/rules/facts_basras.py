@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutorials.rules.conditions import both, has_double, jack_doubles, where
+from tutorials.rules.conditions import both, jack_doubles, where
 from tutorials.rules.examples import LastCard, Position
 from tutorials.rules.facts import ClauseFacts
 
@@ -33,17 +33,8 @@ BASRAS = {
             Position("AH", "AS", "AH", expect=True, ask="worth"),
             Position("9H", "9S", "9H", expect=True, ask="worth"),
         ),
-        where(basra_value="fixed"),
     ),
-    "basra.double": ClauseFacts(
-        "basras",
-        (
-            Position("AH", "AS", "AH", expect=True, ask="worth", when=where(basra_value="twice-the-card")),
-            Position("9H", "9S", "9H", expect=True, ask="worth", when=where(basra_value="twice-the-card")),
-            Position("JH", "JS", "JH", expect=True, ask="worth", when=jack_doubles),
-        ),
-        has_double,
-    ),
+    "basra.double": ClauseFacts("basras", (Position("JH", "JS", "JH", expect=True, ask="worth"),), jack_doubles),
     "basra.jack": ClauseFacts(
         "basras",
         (

@@ -229,19 +229,19 @@ def go_round(rules: RuleSet, example: Round) -> tuple[int, ...]:
     return tuple(seats)
 
 
-def can_sit(rules: RuleSet, example: Table) -> bool:
-    """Return whether so many players can play as so many sides.
+def seating_error(rules: RuleSet, example: Table) -> MatchError | None:
+    """Return why so many players cannot play as so many sides, None if they can.
 
     Clauses: players.count, players.sides.
 
-    >>> can_sit(RuleSet(), Table(4, 2, True)), can_sit(RuleSet(), Table(3, 2, False))
-    (True, False)
+    >>> seating_error(RuleSet(), Table(4, 2, True)) is None, seating_error(RuleSet(), Table(3, 2, False)).code
+    (True, 'bad-sides')
     """
     try:
         make_setup(rules, example.players, example.sides, usual_targets(rules)[0])
-    except MatchError:
-        return False
-    return True
+    except MatchError as error:
+        return error
+    return None
 
 
 @dataclass(frozen=True, slots=True)

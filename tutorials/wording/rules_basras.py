@@ -50,30 +50,19 @@ def clear(rules: RuleSet) -> tuple[SafeString, ...]:
 
 def value(rules: RuleSet) -> tuple[SafeString, ...]:
     """Say what a basra scores."""
+    extra = sentence(gettext("That is in addition to what the captured cards are worth."))
+    if rules.basra_value == "twice-the-card":
+        return (*_twice_the_card(rules), extra)
     if not rules.basra_points:
         return (sentence(gettext("A basra scores no points.")),)
     text = ngettext("A basra scores {n} point.", "A basra scores {n} points.", rules.basra_points)
-    extra = gettext("That is in addition to what the captured cards are worth.")
-    return sentence(text, n=rules.basra_points), sentence(extra)
+    return sentence(text, n=rules.basra_points), extra
 
 
-def double(rules: RuleSet) -> tuple[SafeString, ...]:
-    """Say which basras count double."""
-    if rules.basra_value == "fixed":
-        text = ngettext(
-            "A jack’s basra is a double basra: {n} point in all.",
-            "A jack’s basra is a double basra: {n} points in all.",
-            rules.jack_basra_points,
-        )
-        return (sentence(text, n=rules.jack_basra_points),)
+def _twice_the_card(rules: RuleSet) -> list[SafeString]:
     low, high, king = (basra_value(rules, parse_card(text)) for text in ("AS", "10S", "KS"))
-    said = [
-        sentence(
-            gettext("A basra scores twice the value of the card that makes it: {low} with an ace, {high} with a ten."),
-            low=low,
-            high=high,
-        )
-    ]
+    text = gettext("A basra scores twice the value of the card that makes it: {low} with an ace, {high} with a ten.")
+    said = [sentence(text, low=low, high=high)]
     if rules.deck == 52:
         text = ngettext(
             "With a queen or a king it scores {n} point.", "With a queen or a king it scores {n} points.", king
@@ -83,7 +72,17 @@ def double(rules: RuleSet) -> tuple[SafeString, ...]:
         points = basra_value(rules, SEVEN_OF_DIAMONDS)
         text = ngettext("With {card} it scores {n} point.", "With {card} it scores {n} points.", points)
         said.append(sentence(text, card=seven(), n=points))
-    return tuple(said)
+    return said
+
+
+def double(rules: RuleSet) -> tuple[SafeString, ...]:
+    """Say that a jack's basra counts double."""
+    text = ngettext(
+        "A jack’s basra is a double basra: {n} point in all.",
+        "A jack’s basra is a double basra: {n} points in all.",
+        rules.jack_basra_points,
+    )
+    return (sentence(text, n=rules.jack_basra_points),)
 
 
 def jack(rules: RuleSet) -> tuple[SafeString, ...]:

@@ -44,7 +44,7 @@ def cards(rules: RuleSet) -> tuple[SafeString, ...]:
     said += _card_points(TEN_OF_DIAMONDS, rules.ten_of_diamonds)
     if not said:
         return (sentence(gettext("No card scores by itself.")),)
-    return (*said, sentence(gettext("They score for the side that has them in its pile at the end of the deal.")))
+    return (*said, sentence(gettext("Cards score for the side that has them in its pile at the end of the deal.")))
 
 
 def _rank_points(rules: RuleSet) -> list[SafeString]:
@@ -127,7 +127,7 @@ def target(rules: RuleSet) -> tuple[SafeString, ...]:
     )
     said = [sentence(text, n=preset.target)]
     if others:
-        said.append(sentence(gettext("Other usual targets: {targets}."), targets=list_text([str(n) for n in others])))
+        said.append(sentence(gettext("Also usual: {targets}."), targets=list_text([str(n) for n in others])))
     if TOURNAMENT_TARGET in others:
         said.append(sentence(gettext("Tournaments usually play to {n}."), n=TOURNAMENT_TARGET))
     said += [

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import groupby
+
 from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.translation import pgettext
 
 from game.engine.cards import TEN_OF_DIAMONDS, TWO_OF_CLUBS, Card
@@ -59,3 +63,14 @@ def deal_labels() -> dict[str, str]:
 
 def _named(name: str, card: Card) -> str:
     return format_html("{} {}", name, suit_token(card.suit))
+
+
+def batches_token(sizes: Sequence[int]) -> SafeString:
+    """Return the batches of a deal as a short sum, read from left to right.
+
+    >>> batches_token((4, 4, 4, 1))
+    '<bdi class="sum" dir="ltr">3 × 4 + 1</bdi>'
+    """
+    runs = [(size, len(list(run))) for size, run in groupby(sizes)]
+    text = " + ".join(str(size) if count == 1 else f"{count} × {size}" for size, count in runs)
+    return format_html('<bdi class="sum" dir="ltr">{}</bdi>', text)
