@@ -39,6 +39,7 @@ PYTHON = VENV / "bin" / "python"
 RUN_LOCK = ROOT / "requirements.lock"
 DEV_LOCK = ROOT / "requirements-dev.lock"
 LOCALE = ROOT / "locale"
+STATIC = ROOT / "staticfiles"
 LOCK_HEADER = "# Exact versions, made by `python3 dev.py lock` from pyproject.toml.\n"
 
 TEST_ENVIRONMENT = {"DJANGO_SETTINGS_MODULE": "tests.settings"}
@@ -199,6 +200,17 @@ def compile_catalogues() -> None:
         call([PYTHON, "-m", "babel.messages.frontend", "--quiet", "compile", "-d", LOCALE, "-D", "django"])
 
 
+def collect_static_files() -> None:
+    """Collect and compress the static files, unless none has changed since the last time."""
+    files = (path for path in ROOT.glob("*/static/**/*") if path.is_file())
+    seen = "".join(sorted(f"{path} {path.stat().st_mtime_ns} {path.stat().st_size}\n" for path in files))
+    wanted = hashlib.sha256(seen.encode() + RUN_LOCK.read_bytes()).hexdigest()
+    stamp = STATIC / ".stamp"
+    if not stamp.exists() or stamp.read_text() != wanted:
+        manage("collectstatic", "--noinput", "--verbosity=0")
+        stamp.write_text(wanted)
+
+
 def manage(*words: str, **environment: str) -> None:
     """Run one of Django's commands."""
     call([PYTHON, "manage.py", *words], **environment)
@@ -214,7 +226,7 @@ def run(options: argparse.Namespace) -> None:
     make_environment(RUN_LOCK)
     compile_catalogues()
     manage("migrate", "--verbosity=0")
-    manage("collectstatic", "--noinput", "--verbosity=0")
+    collect_static_files()
     say(f"Basra is at http://{options.host}:{options.port}/ (Ctrl-C ends it)")
     gunicorn = ["-m", "gunicorn", "--config", "basra_site/deploy/gunicorn.conf.py"]
     os.chdir(ROOT)
