@@ -9,7 +9,7 @@ from inspect import signature
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import game.explain
@@ -28,6 +28,8 @@ from tests.oracle.rulebook import rules_of
 from tests.strategies import Line, lines, positions, presets, setups
 
 EACH_PRESET = pytest.mark.parametrize("preset", PRESETS)
+SHARE = settings(max_examples=settings().max_examples // 3)
+"""For tests that run once for each of ten presets."""
 
 
 @cache
@@ -87,6 +89,7 @@ def test_points_named_are_points_scored(position: Position) -> None:
 
 
 @EACH_PRESET
+@SHARE
 @given(data=st.data())
 def test_basra_is_explained_as_the_rulebook_rules(preset: str, data: st.DataObject) -> None:
     position = data.draw(positions(rules=st.just(PRESETS[preset].rules)))
@@ -101,6 +104,7 @@ def test_basra_is_explained_as_the_rulebook_rules(preset: str, data: st.DataObje
 
 
 @EACH_PRESET
+@SHARE
 @given(data=st.data())
 def test_rulings_agree_with_the_rulebook(preset: str, data: st.DataObject) -> None:
     position = data.draw(positions(rules=st.just(PRESETS[preset].rules), max_floor=6))
@@ -139,6 +143,7 @@ def test_refusals_show_sums_that_fail_and_a_capture_that_works(position: Positio
 
 
 @EACH_PRESET
+@SHARE
 @given(data=st.data())
 def test_threats_are_exactly_the_cards_that_the_rulebook_lets_score(preset: str, data: st.DataObject) -> None:
     rules = PRESETS[preset].rules
