@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple, assert_never
+from urllib.parse import urlencode
 
 from django.utils.safestring import SafeString
 
-from game.engine.cards import Card, parse_card, parse_cards
+from game.engine.cards import Card, format_card, parse_card, parse_cards
 from game.engine.events import FloorDealt, SideScore
 from game.engine.match import make_setup
-from game.engine.rules import RuleSet
+from game.engine.rules import RuleSet, format_rules
 from game.explain import Step, Who, explain_event
 from game.wording.errors import say_error
 from game.wording.steps import player_name, say
@@ -140,7 +141,23 @@ def _position(rules: RuleSet, example_id: str, example: Position) -> ExampleView
             question, lines = words.ask_worth(card, take), _say(played.steps, ("allowed-",))
         case _ as never:
             assert_never(never)
-    return ExampleView(example_id, question=question, floor=played.floor, played=(card,), verdict=verdict, lines=lines)
+    return ExampleView(
+        example_id,
+        question=question,
+        floor=played.floor,
+        played=(card,),
+        verdict=verdict,
+        lines=lines,
+        try_query=_try_query(rules, played),
+    )
+
+
+def _try_query(rules: RuleSet, played: worked.PlayedPosition) -> str:
+    """Return the query under which the position can be tried; nothing for an empty floor, where there is no choice."""
+    if not played.floor:
+        return ""
+    floor = " ".join(format_card(card) for card in played.floor)
+    return urlencode({"rules": format_rules(rules), "floor": floor, "card": format_card(played.card)})
 
 
 def _pile(rules: RuleSet, example_id: str, example: Pile) -> ExampleView:

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.engine import notation
 from game.engine.clauses import CLAUSES
 from game.engine.dealing import draw_pack
 from game.engine.events import Event
@@ -154,7 +155,7 @@ def test_every_reason_given_in_a_deal_stands_on_the_page_of_its_rules(setup: Set
 
 
 @given(strategies.positions(), st.randoms(use_true_random=False))
-def test_every_ruling_rests_on_a_clause_on_the_page_of_its_rules(position: strategies.Position, rng: Random) -> None:
+def test_every_ruling_rests_on_a_clause_on_the_page_of_its_rules(position: notation.Position, rng: Random) -> None:
     take = [each for each in position.floor if rng.random() < 0.5]
     steps = explain_ruling(position.rules, position.floor, position.card, take)
     assert {step.clause for step in steps} <= set(shown_clauses(position.rules))
