@@ -29,11 +29,14 @@ WEIGHED = 3
 FEARED = 0.8
 """The weight of what the next player is expected to win, against what is won now."""
 
-FULL_FLOOR = 5
-"""From how many cards on a jack is well spent."""
+KEPT_SWEEP = 8
+"""What a sweep by a card that is kept is hoped to bring, in average cards: a full floor and a quiet one after it."""
 
 LOW_FLOOR = 0.4
 """How likely a 7♦ that sweeps low floors only is to meet one, if it is kept."""
+
+WASTED = 10
+"""What it costs besides to lay a card with power on the floor while another card can be played."""
 
 LAST_CAPTURE = 0.5
 """How sure a capture in the last batch is to be the last one, for each move that may follow it: a power."""
@@ -47,7 +50,7 @@ class View:
     floor: Floor
     hand: Floor
     card_worth: float
-    full_floor: float
+    kept_sweep: float
     unseen: Unseen
     next_hand: int
     next_is_partner: bool
@@ -79,7 +82,7 @@ def take_view(observation: Observation) -> View:
         floor=observation.floor,
         hand=tuple(sorted(observation.hand)),
         card_worth=card_worth,
-        full_floor=FULL_FLOOR * (card_worth + average_points(rules, unseen)),
+        kept_sweep=KEPT_SWEEP * (card_worth + average_points(rules, unseen)),
         unseen=group_unseen(rules, unseen),
         next_hand=observation.hand_sizes[after] or next_batch_size(observation),
         next_is_partner=side_of(setup, after) == side,
@@ -128,12 +131,15 @@ def weigh(view: View, move: Move) -> float:
 def power_spent(view: View, move: Move) -> float:
     """Return what is lost by playing a card with power now rather than to a full floor later.
 
-    Nothing for other cards, and nothing for the last card of a hand, which must be played.
+    Nothing for other cards, and nothing for the last card of a hand, which must be played. Laying it on the
+    floor throws its power away altogether.
 
     Clauses: jack.sweep, jack.empty-floor, seven.sweep, seven.empty-floor.
     """
     if not is_powerful(view.rules, move.card):
         return 0.0
     always_sweeps = move.card.rank == Rank.JACK or view.rules.seven == "sweep"
-    hoped_for = view.full_floor if always_sweeps else LOW_FLOOR * basra_value(view.rules, move.card)
+    hoped_for = view.kept_sweep if always_sweeps else LOW_FLOOR * basra_value(view.rules, move.card)
+    if not move.take:
+        hoped_for += WASTED
     return hoped_for * (len(view.hand) - 1) / len(view.hand)

@@ -75,16 +75,16 @@ def play_deal(rules: RuleSet, players: Sequence[Player], rng: Random, *, sides: 
     return [score.total for score in state.results[0].scores]
 
 
-def share_won(rules: RuleSet, deals: int, seed: str) -> float:
-    """The share of two-player deals that cafe wins against random legal play; a level deal counts half."""
-    won = 0.0
-    for number in range(deals):
-        rng = Random(f"{seed}/{number}")
-        first = number % 2 == 0
-        points = play_deal(rules, (cafe, anyhow) if first else (anyhow, cafe), rng)
-        mine, theirs = points if first else points[::-1]
-        won += (mine > theirs) + (mine == theirs) / 2
-    return won / deals
+def play_pair(rules: RuleSet, seed: str) -> tuple[int, int]:
+    """Play one pack twice, cafe against random legal play with the seats changed; the points of each over both deals.
+
+    So nobody has the better cards.
+    """
+    mine, theirs = 0, 0
+    for first in (True, False):
+        points = play_deal(rules, (cafe, anyhow) if first else (anyhow, cafe), Random(seed))
+        mine, theirs = mine + points[not first], theirs + points[first]
+    return mine, theirs
 
 
 def preset(name: str) -> RuleSet:
@@ -100,9 +100,7 @@ def hidden_cards(state: GameState, seat: int) -> list[Card]:
 def with_hidden(state: GameState, seat: int, cards: Sequence[Card]) -> GameState:
     """The same state with the hidden cards in another order."""
     rest = iter(cards)
-    hands = tuple(
-        hand if owner == seat else tuple(next(rest) for _ in hand) for owner, hand in enumerate(state.hands)
-    )
+    hands = tuple(hand if owner == seat else tuple(next(rest) for _ in hand) for owner, hand in enumerate(state.hands))
     return replace(state, hands=hands, stock=tuple(rest))
 
 
