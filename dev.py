@@ -44,12 +44,12 @@ LOCK_HEADER = "# Exact versions, made by `python3 dev.py lock` from pyproject.to
 
 TEST_ENVIRONMENT = {"DJANGO_SETTINGS_MODULE": "tests.settings"}
 
+Needs = dict[str, Callable[[], bool]]
+"""System packages by their Debian names, each with a test whether it is there."""
+
 
 class Stop(Exception):
     """Ends the command with one line for the reader."""
-
-
-# --- processes ---------------------------------------------------------------------------------------------------
 
 
 def call(command: Sequence[str | Path], **environment: str) -> None:
@@ -66,9 +66,6 @@ def call(command: Sequence[str | Path], **environment: str) -> None:
 def say(text: str) -> None:
     """Tell the reader what happens, at once."""
     print(text, flush=True)
-
-
-# --- system packages ---------------------------------------------------------------------------------------------
 
 
 def _loads(library: str) -> bool:
@@ -94,23 +91,19 @@ def _on_linux(test: Callable[[], bool]) -> Callable[[], bool]:
     return lambda: sys.platform != "linux" or test()
 
 
-VENV_NEEDS: dict[str, Callable[[], bool]] = {
-    "python3-venv": lambda: bool(importlib.util.find_spec("ensurepip") and importlib.util.find_spec("venv")),
-}
-MESSAGES_NEEDS: dict[str, Callable[[], bool]] = {
-    "gettext": lambda: bool(shutil.which("xgettext") and shutil.which("msgmerge")),
-}
-TEST_NEEDS: dict[str, Callable[[], bool]] = {
+VENV_NEEDS: Needs = {"python3-venv": lambda: bool(importlib.util.find_spec("ensurepip"))}
+MESSAGES_NEEDS: Needs = {"gettext": lambda: bool(shutil.which("xgettext") and shutil.which("msgmerge"))}
+TEST_NEEDS: Needs = {
     **MESSAGES_NEEDS,
     "chromium": _chromium,
     "libatomic1": _on_linux(lambda: _loads("libatomic.so.1")),
     "fonts-noto-core": _on_linux(lambda: _font("NotoSansArabic*", "NotoNaskhArabic*")),
     "fonts-noto-cjk": _on_linux(lambda: _font("*CJK*", "DroidSansFallback*")),
 }
-POSTGRES_NEEDS: dict[str, Callable[[], bool]] = {"postgresql": lambda: bool(_postgres_programs())}
+POSTGRES_NEEDS: Needs = {"postgresql": lambda: bool(_postgres_programs())}
 
 
-def bring(needs: dict[str, Callable[[], bool]]) -> None:
+def bring(needs: Needs) -> None:
     """Make sure of the system packages named, by their Debian names.
 
     Raises:
@@ -133,9 +126,6 @@ def bring(needs: dict[str, Callable[[], bool]]) -> None:
         if done.returncode:
             raise Stop(f"{done.stdout}{done.stderr}\nFailed: {wanted}")
     importlib.invalidate_caches()
-
-
-# --- the environment ---------------------------------------------------------------------------------------------
 
 
 def require_python() -> None:
@@ -214,9 +204,6 @@ def collect_static_files() -> None:
 def manage(*words: str, **environment: str) -> None:
     """Run one of Django's commands."""
     call([PYTHON, "manage.py", *words], **environment)
-
-
-# --- verbs -------------------------------------------------------------------------------------------------------
 
 
 def run(options: argparse.Namespace) -> None:
@@ -309,12 +296,17 @@ def run_tests(report: Report) -> None:
     report.pytest("browser tests", "tests/browser")
 
 
-def test(options: argparse.Namespace) -> None:
-    """Run every check and every test."""
-    bring(TEST_NEEDS)
+def prepare(needs: Needs) -> Report:
+    """Set up all that tests and checks need."""
+    bring(needs)
     make_environment(DEV_LOCK)
     compile_catalogues()
-    report = Report()
+    return Report()
+
+
+def test(options: argparse.Namespace) -> None:
+    """Run every check and every test."""
+    report = prepare(TEST_NEEDS)
     check_statically(report)
     run_tests(report)
     report.close()
@@ -322,8 +314,7 @@ def test(options: argparse.Namespace) -> None:
 
 def lint(options: argparse.Namespace) -> None:
     """Run the checks that take seconds."""
-    make_environment(DEV_LOCK)
-    report = Report()
+    report = prepare({})
     check_statically(report)
     report.close()
 
@@ -345,19 +336,22 @@ def messages(options: argparse.Namespace) -> None:
     compile_catalogues()
 
 
+def benchmarks() -> list[str]:
+    """Return the names of the modules that measure."""
+    return sorted(path.stem for path in (ROOT / "tests" / "benchmarks").glob("[a-z]*.py"))
+
+
 def bench(options: argparse.Namespace) -> None:
-    """Measure."""
-    make_environment(DEV_LOCK)
-    compile_catalogues()
-    call([PYTHON, "-m", "pytest", "tests/benchmarks", "-s", "-p", "no:randomly", "-o", "norecursedirs=.*"])
+    """Measure, each benchmark at its full size."""
+    prepare({})
+    for name in benchmarks():
+        say(f"---- {name}")
+        call([PYTHON, "-m", f"tests.benchmarks.{name}"])
 
 
 def check_all(options: argparse.Namespace) -> None:
     """Run `test`, then what takes too long for every day."""
-    bring(TEST_NEEDS | POSTGRES_NEEDS)
-    make_environment(DEV_LOCK)
-    compile_catalogues()
-    report = Report()
+    report = prepare(TEST_NEEDS | POSTGRES_NEEDS)
     check_statically(report)
     run_tests(report)
     pure = [f"--cov=game/{name}" for name in ("engine", "explain", "coach")]
@@ -366,7 +360,8 @@ def check_all(options: argparse.Namespace) -> None:
     report.pytest("long property tests", "-q", "-n", "2", "tests/properties", HYPOTHESIS_PROFILE="long")
     with postgres() as url:
         report.pytest("tests on PostgreSQL", *quiet, "tests/game", "tests/web", "tests/tutorials", DATABASE_URL=url)
-    report.pytest("benchmarks", "tests/benchmarks", "-s", "-p", "no:randomly", "-o", "norecursedirs=.*")
+    for name in benchmarks():
+        report.check(f"benchmark {name}", PYTHON, "-m", f"tests.benchmarks.{name}")
     report.close()
 
 
