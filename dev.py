@@ -53,11 +53,7 @@ class Stop(Exception):
 
 
 def call(command: Sequence[str | Path], **environment: str) -> None:
-    """Run a command in the project's folder.
-
-    Raises:
-        Stop: it fails.
-    """
+    """Run a command in the project's folder; stop where it fails."""
     done = subprocess.run([str(part) for part in command], cwd=ROOT, env={**os.environ, **environment}, check=False)
     if done.returncode:
         raise Stop(f"Failed: {' '.join(str(part) for part in command)}")
@@ -129,11 +125,7 @@ def bring(needs: Needs) -> None:
 
 
 def require_python() -> None:
-    """Refuse a Python that is too old.
-
-    Raises:
-        Stop: it is.
-    """
+    """Refuse a Python that is too old."""
     if sys.version_info < (3, 11):  # noqa: UP036 (an older one can start this file)
         raise Stop(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
 
@@ -172,7 +164,7 @@ def _works(python: Path) -> bool:
 
 
 def make_venv(folder: Path) -> None:
-    """Make an empty virtual environment, in place of one that is there."""
+    """Make an empty virtual environment, in place of what is there."""
     bring(VENV_NEEDS)
     call([sys.executable, "-m", "venv", "--clear", folder])
 
