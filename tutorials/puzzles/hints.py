@@ -85,6 +85,8 @@ def _hint_legality(puzzle: Puzzle, _: Answer) -> tuple[tuple[Line, ...], ...]:
     usual = "idea-court-rank" if puzzle.played.is_court else "idea-parts"
     idea = Note(ideas.get(clause, usual), {"card": puzzle.played, "value": puzzle.played.value}, clause)
     if isinstance(ruling, Refusal):
+        if ruling.nearest and ruling.nearest.is_sweep:
+            return (idea,), _part(puzzle, ruling.nearest)
         return (idea,), (nearest_step(puzzle.played, ruling.nearest),)
     parts = _part(puzzle, ruling) if ruling else (idea,)
     return (idea,), parts
@@ -118,7 +120,7 @@ def _hint_pile(puzzle: Puzzle, _: Answer) -> tuple[tuple[Line, ...], ...]:
     items = scoring_items(puzzle.rules, puzzle.pile)
     scoring = sum(len(cards) for cards, _ in items)
     if not items:
-        return (Note("idea-pile", clause="score.cards"),), (Note("pile-none", clause="score.cards"),)
+        return (Note("idea-pile", clause="score.cards"),), (Note("idea-pile-few", clause="score.cards"),)
     cards, points = items[0]
     return (Note("pile-scoring", {"n": scoring}, "score.cards"),), (
         Note("pile-item", {"cards": cards, "n": points}, "score.cards"),

@@ -292,10 +292,14 @@ def _comment(puzzle: Puzzle, name: str, kind: str, title: str, lines: tuple[Line
 
 
 def _others(puzzle: Puzzle, attempt: Attempt) -> tuple[OtherVariants, ...]:
+    """Return what the variants say; nothing where only one variant knows these cards."""
     answer = attempt.answer if isinstance(attempt.answer, Move) else None
+    rows = elsewhere(puzzle, answer)
+    if sum(len(row.variants) for row in rows) < 2:
+        return ()
     return tuple(
         OtherVariants(list_text([variant_name(each) for each in row.variants]), _write(row.note), row.here)
-        for row in elsewhere(puzzle, answer)
+        for row in rows
     )
 
 

@@ -125,6 +125,7 @@ _HINTS: Mapping[str, StrPromise] = {
     ),
     "idea-count-parts": _("Each part of what fits is a capture of its own, as well."),
     "idea-pile": _("Look up which cards score under these rules."),
+    "idea-pile-few": _("Fewer of them score than it seems."),
     "idea-variants": _("What does each variant ask of a basra, and what does it let {card} do?"),
     "part-sweep": ngettext_lazy("It takes the whole floor: {n} card.", "It takes the whole floor: {n} cards.", "n"),
     "part-taken": _("This card takes {cards}."),

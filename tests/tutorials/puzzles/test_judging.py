@@ -1,0 +1,184 @@
+"""Every right answer is accepted, every wrong one gets its reason, and the last hint solves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+
+from game.engine.cards import Card, parse_card, parse_cards
+from game.engine.moves import Move
+from game.engine.rules import PRESETS, parse_rules
+from game.wording.steps import SENTENCES
+from tutorials.puzzles.choices import points_offered
+from tutorials.puzzles.elsewhere import elsewhere
+from tutorials.puzzles.forms import try_puzzle
+from tutorials.puzzles.hints import HINTS, hint
+from tutorials.puzzles.judging import judge_answer
+from tutorials.puzzles.model import THEMES, Answer, Puzzle
+from tutorials.puzzles.notes import Line, Note
+from tutorials.puzzles.proofs import prove
+from tutorials.puzzles.solve import is_right, solve
+from tutorials.puzzles.store import puzzles_of, read_puzzle, stored_puzzles
+from tutorials.puzzles.sums import sum_line
+from tutorials.puzzles.tasks import aside_of, task_of
+from tutorials.wording.puzzles import NOTES
+
+every_theme = pytest.mark.parametrize("theme", THEMES)
+LONGEST = 4
+
+
+def plausible_answers(puzzle: Puzzle) -> Iterator[Answer]:
+    """Answers that a solver may give: plays of up to four floor cards, the whole floor, leaving; numbers near by."""
+    if puzzle.is_play:
+        sizes = {*range(LONGEST + 1), len(puzzle.floor)}
+        for card in puzzle.hand:
+            yield from (Move(card, frozenset(take)) for size in sizes for take in combinations(puzzle.floor, size))
+    elif puzzle.question == "yes-no":
+        yield from (True, False)
+    elif puzzle.question == "variants":
+        for size in range(1, len(puzzle.variants) + 1):
+            yield from (frozenset(named) for named in combinations(puzzle.variants, size))
+    elif puzzle.question == "majority-points":
+        sides = len(puzzle.counts)
+        yield from ((0,) * sides, (puzzle.rules.majority,) * sides, (puzzle.rules.majority, *(0,) * (sides - 1)))
+    elif puzzle.question == "points":
+        yield from points_offered(puzzle)
+    else:
+        yield from range(30)
+
+
+def assert_has_words(lines: tuple[Line, ...]) -> None:
+    assert lines
+    for line in lines:
+        assert line.message in (NOTES if isinstance(line, Note) else SENTENCES), line
+
+
+@every_theme
+def test_all_right_answers_are_accepted_with_their_proof(theme: str) -> None:
+    for puzzle in puzzles_of(theme):
+        for answer in solve(puzzle):
+            verdict = judge_answer(puzzle, answer)
+            assert verdict.solved
+            assert len(verdict.lines) > 1
+            assert_has_words(verdict.lines)
+
+
+@every_theme
+def test_all_other_answers_are_refused_with_a_comment(theme: str) -> None:
+    for puzzle in puzzles_of(theme):
+        right = solve(puzzle)
+        wrong = [answer for answer in plausible_answers(puzzle) if answer not in right]
+        assert wrong, puzzle.id
+        for answer in wrong:
+            assert not is_right(puzzle, answer)
+            verdict = judge_answer(puzzle, answer)
+            assert not verdict.solved
+            assert_has_words(verdict.lines)
+
+
+@every_theme
+def test_a_comment_on_a_wrong_play_does_not_give_the_answer_away(theme: str) -> None:
+    for puzzle in puzzles_of(theme):
+        for answer in plausible_answers(puzzle):
+            if isinstance(answer, Move) and not is_right(puzzle, answer):
+                messages = [line.message for line in judge_answer(puzzle, answer).lines]
+                assert not [each for each in messages if each.startswith(("nearest-", "take-also", "allowed-rank"))]
+
+
+@every_theme
+def test_the_choices_offered_hold_the_right_answer(theme: str) -> None:
+    for puzzle in puzzles_of(theme):
+        if puzzle.question == "points":
+            assert set(solve(puzzle)) <= set(points_offered(puzzle))
+
+
+@every_theme
+def test_hints_go_from_an_idea_to_the_proof(theme: str) -> None:
+    for puzzle in puzzles_of(theme):
+        hints = [hint(puzzle, level) for level in range(1, HINTS + 1)]
+        assert hints[-1] == prove(puzzle)
+        assert len(set(map(repr, hints))) == HINTS, puzzle.id
+        for lines in hints:
+            assert_has_words(lines)
+
+
+@every_theme
+def test_the_first_hint_shows_no_card_but_the_one_to_play(theme: str) -> None:
+    for puzzle in puzzles_of(theme):
+        for line in hint(puzzle, 1):
+            shown = [value for value in line.params.values() if isinstance(value, Card)]
+            assert set(shown) <= set(puzzle.hand)
+            assert "cards" not in line.params
+
+
+@every_theme
+def test_each_puzzle_is_told_for_the_other_variants(theme: str) -> None:
+    for puzzle in puzzles_of(theme):
+        rows = elsewhere(puzzle)
+        if puzzle.question == "variants":
+            assert rows == ()
+            continue
+        assert [row.here for row in rows] == [True, *[False] * (len(rows) - 1)]
+        told = [preset_id for row in rows for preset_id in row.variants]
+        assert len(told) == len(set(told))
+        assert set(told) <= set(PRESETS)
+        assert_has_words(tuple(row.note for row in rows))
+
+
+@every_theme
+def test_each_task_and_each_sum_line_has_words(theme: str) -> None:
+    for puzzle in puzzles_of(theme):
+        aside = aside_of(puzzle)
+        assert_has_words((task_of(puzzle), *([aside] if aside else [])))
+        for size in range(min(LONGEST, len(puzzle.floor)) + 1):
+            for chosen in combinations(puzzle.floor, size):
+                assert_has_words(sum_line(puzzle.rules, puzzle.floor, puzzle.card, chosen))
+
+
+def test_a_right_capture_that_is_not_the_largest_says_what_was_possible() -> None:
+    puzzle = stored_puzzles()["several-groups-9"]
+    verdict = judge_answer(puzzle, Move(parse_card("8S"), frozenset(parse_cards("5C 3S"))))
+    assert verdict.solved
+    assert verdict.lines[1] == Note("more-possible", {"n": 4}, "capture.choice")
+
+
+def test_a_legal_capture_that_is_not_the_largest_is_not_enough_where_the_largest_is_asked_for() -> None:
+    puzzle = stored_puzzles()["largest-1"]
+    verdict = judge_answer(puzzle, Move(parse_card("8H"), frozenset(parse_cards("7C AD"))))
+    assert verdict.outcome == "not-best"
+    assert verdict.lines[0] == Note("not-largest", {"n": 3}, "capture.choice")
+
+
+def test_leaving_a_card_that_could_take_is_answered_by_the_rules_in_force() -> None:
+    must, may = stored_puzzles()["first"], stored_puzzles()["same-rank-6"]
+    assert judge_answer(must, Move(must.played)).lines[1].clause == "capture.must"
+    assert judge_answer(may, Move(may.played)).lines[0].message == "leave-but-take"
+
+
+def test_a_card_that_takes_nothing_is_rightly_left() -> None:
+    puzzle = try_puzzle(parse_rules("standard"), parse_cards("KD 2S"), parse_card("9S"))
+    assert solve(puzzle) == (Move(puzzle.played),)
+    assert judge_answer(puzzle, Move(puzzle.played)).solved
+    assert not judge_answer(puzzle, Move(puzzle.played, frozenset(puzzle.floor))).solved
+    assert [hint(puzzle, 1)[0].message, hint(puzzle, 2)[0].message] == ["idea-nothing", "idea-nothing"]
+
+
+def test_the_longest_floors_are_answered_without_listing_every_capture() -> None:
+    floor = parse_cards([f"{rank}{suit}" for rank in "A23456" for suit in "SHDC"])
+    puzzle = try_puzzle(parse_rules("classic"), floor, parse_card("7S"))
+    assert judge_answer(puzzle, Move(puzzle.played, frozenset(parse_cards("4S 3H")))).solved
+    assert hint(puzzle, HINTS)
+
+
+def test_points_of_a_card_that_takes_nothing_are_none() -> None:
+    puzzle = read_puzzle("is-basra", {"id": "x", "card": "9S", "floor": "KD 2S"})
+    assert solve(puzzle) == (0,)
+    assert judge_answer(puzzle, 10).lines[0].message == "points-nothing-taken"
+    assert [line.message for level in (1, 2) for line in hint(puzzle, level)] == ["idea-what-stays", "idea-nothing"]
+
+
+def test_a_puzzle_whose_card_is_open_has_no_card_played() -> None:
+    with pytest.raises(ValueError, match="make-basra-1"):
+        _ = stored_puzzles()["make-basra-1"].played
