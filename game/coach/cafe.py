@@ -68,7 +68,7 @@ class View:
         return self.worth(move.take | {move.card}) + basra.points
 
 
-def take_view(observation: Observation) -> View:
+def _take_view(observation: Observation) -> View:
     """Return what a seat makes of its turn before it weighs any move."""
     setup = observation.setup
     rules = setup.rules
@@ -84,13 +84,13 @@ def take_view(observation: Observation) -> View:
         card_worth=card_worth,
         kept_sweep=KEPT_SWEEP * (card_worth + average_points(rules, unseen)),
         unseen=group_unseen(rules, unseen),
-        next_hand=observation.hand_sizes[after] or next_batch_size(observation),
+        next_hand=observation.hand_sizes[after] or _next_batch_size(observation),
         next_is_partner=side_of(setup, after) == side,
         left_over=LAST_CAPTURE ** (sum(observation.hand_sizes) - 1) if is_last_batch else 0.0,
     )
 
 
-def next_batch_size(observation: Observation) -> int:
+def _next_batch_size(observation: Observation) -> int:
     """Return how many cards each player gets when the hands are empty: 0 at the end of the deal.
 
     Clauses: deal.batches, deal.short-batch.
@@ -103,12 +103,21 @@ def weigh_moves(observation: Observation) -> list[tuple[Move, float]]:
     """Return moves of the observing seat with their weights, in the stable order of cards.
 
     Of each card the captures that win most are weighed, and leaving it where that is allowed.
+
+    >>> from random import Random
+    >>> from game.engine.dealing import draw_pack
+    >>> from game.engine.match import make_setup, new_match, observe, start_deal
+    >>> match = new_match(make_setup(RuleSet(), 2, 2, 100))
+    >>> state, _ = start_deal(match, draw_pack(RuleSet(), 2, Random(3)))
+    >>> seen = observe(state, state.turn)
+    >>> {move.card for move, _ in weigh_moves(seen)} == set(seen.hand)
+    True
     """
-    view = take_view(observation)
-    return [(move, weigh(view, move)) for card in view.hand for move in promising_moves(view, card)]
+    view = _take_view(observation)
+    return [(move, _weigh(view, move)) for card in view.hand for move in _promising_moves(view, card)]
 
 
-def promising_moves(view: View, card: Card) -> list[Move]:
+def _promising_moves(view: View, card: Card) -> list[Move]:
     """Return the moves of a card that are worth a thought: a few captures, and leaving it where that is allowed."""
     captures = legal_captures(view.rules, view.floor, card, LISTED).captures
     moves = [Move(card, frozenset(capture.cards)) for capture in captures]
@@ -116,10 +125,10 @@ def promising_moves(view: View, card: Card) -> list[Move]:
     return [*moves, Move(card)] if may_trail(view.rules, view.floor, card) else moves
 
 
-def weigh(view: View, move: Move) -> float:
+def _weigh(view: View, move: Move) -> float:
     """Return the weight of a move in points."""
     left = tuple(card for card in view.floor if card not in move.take)
-    weight = view.gain(move) - power_spent(view, move)
+    weight = view.gain(move) - _power_spent(view, move)
     if move.take:
         weight += view.left_over * view.worth(left)
     else:
@@ -128,7 +137,7 @@ def weigh(view: View, move: Move) -> float:
     return weight + reply if view.next_is_partner else weight - reply
 
 
-def power_spent(view: View, move: Move) -> float:
+def _power_spent(view: View, move: Move) -> float:
     """Return what is lost by playing a card with power now rather than to a full floor later.
 
     Nothing for other cards, and nothing for the last card of a hand, which must be played. Laying it on the

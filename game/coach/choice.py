@@ -35,6 +35,15 @@ def choose_move(observation: Observation, level: str = DEFAULT_LEVEL, rng: Rando
     Raises:
         CoachError: there is no player of that level (yet).
         MatchError: `bad-phase`, the observing seat is not to move.
+
+    >>> from game.engine.dealing import draw_pack
+    >>> from game.engine.match import legal_moves, make_setup, new_match, observe, start_deal
+    >>> from game.engine.rules import RuleSet
+    >>> match = new_match(make_setup(RuleSet(), 2, 2, 100))
+    >>> state, _ = start_deal(match, draw_pack(RuleSet(), 2, Random(3)))
+    >>> decision = choose_move(observe(state, state.turn), "cafe", Random(3))
+    >>> decision.move in legal_moves(state), decision.reason
+    (True, 'leaves-safe')
     """
     check_level(level)
     if observation.phase != "playing" or observation.turn != observation.seat:

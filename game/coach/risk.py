@@ -37,6 +37,14 @@ def unseen_cards(observation: Observation) -> frozenset[Card]:
     and where banned cards go to the bottom of the stock, not those that must still lie there.
 
     Clauses: deal.banned, capture.pile.
+
+    >>> from random import Random
+    >>> from game.engine.dealing import draw_pack
+    >>> from game.engine.match import make_setup, new_match, observe, start_deal
+    >>> match = new_match(make_setup(RuleSet(), 2, 2, 100))
+    >>> state, _ = start_deal(match, draw_pack(RuleSet(), 2, Random(3)))
+    >>> len(unseen_cards(observe(state, 0))) == 52 - 4 - 4 - len(state.replaced)
+    True
     """
     seen = {*observation.hand, *observation.floor}
     seen.update(card for pile in observation.piles for card in pile)
@@ -61,6 +69,9 @@ def is_powerful(rules: RuleSet, card: Card) -> bool:
     """Return whether a card can sweep the floor under the rules.
 
     Clauses: jack.sweep, seven.low-sweep, seven.sweep.
+
+    >>> is_powerful(RuleSet(), SEVEN_OF_DIAMONDS), is_powerful(RuleSet(seven="sweep"), SEVEN_OF_DIAMONDS)
+    (False, True)
     """
     return card.rank == Rank.JACK or (card == SEVEN_OF_DIAMONDS and rules.seven != "plain")
 
@@ -85,6 +96,10 @@ def basra_points(rules: RuleSet, floor: Floor, card: Card) -> int:
     """Return what a card would score by taking the whole floor: 0 when it cannot, or when that is no basra.
 
     Clauses: basra.clear, basra.value, basra.jack, basra.seven-low, basra.lone-equal, basra.two-card.
+
+    >>> from game.engine.cards import parse_card, parse_cards
+    >>> [basra_points(RuleSet(), parse_cards("5C 4H"), parse_card(text)) for text in ("9S", "5S", "JS")]
+    [10, 0, 0]
     """
     if not floor or not (is_powerful(rules, card) or could_clear(floor, card)):
         return 0
@@ -154,7 +169,12 @@ def expected_reply(
 
 
 def best_gain(rules: RuleSet, floor: Floor, card: Card, worth: Callable[[Collection[Card]], float]) -> float:
-    """Return the most that a card can win on a floor, judged by its largest captures: 0 when it takes nothing."""
+    """Return the most that a card can win on a floor, judged by its largest captures: 0 when it takes nothing.
+
+    >>> from game.engine.cards import parse_card, parse_cards
+    >>> best_gain(RuleSet(), parse_cards("5C 4H"), parse_card("9S"), lambda cards: 0.1 * len(cards))
+    10.3
+    """
     if not can_capture(rules, floor, card):
         return 0.0
     captures = legal_captures(rules, floor, card, REPLIES).captures

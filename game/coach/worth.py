@@ -43,6 +43,11 @@ def share_of_majority(observation: Observation, side: int) -> float:
     Points carried from earlier deals are part of the prize.
 
     Clauses: score.majority, score.carry.
+
+    >>> from game.engine.match import make_setup, new_match, observe
+    >>> seen = observe(new_match(make_setup(RuleSet(), 2, 2, 100)), 0)
+    >>> round(share_of_majority(seen, 0), 2)
+    0.15
     """
     rules = observation.setup.rules
     if not majority_is_open(rules.deck, (len(pile) for pile in observation.piles), side):

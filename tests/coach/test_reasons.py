@@ -17,7 +17,7 @@ from game.wording.steps import say
 from tests.coach.tables import preset
 from tests.strategies import play_line
 
-MADE = {
+MADE: dict[str, tuple[str, str, str, str, int]] = {
     "takes-basra": ("standard", "5C 4H", "9S", "5C 4H", 4),
     "sweeps": ("standard", "5C KD QS", "JS", "5C KD QS", 4),
     "takes-points": ("standard", "AC KD", "AS", "AC", 4),
@@ -36,20 +36,23 @@ def reason_for(rules: RuleSet, floor: str, card: str, take: str, hand_size: int)
     return reason, dict(params)
 
 
+def example_of(reason: str) -> tuple[str, dict[str, int]]:
+    rules, floor, card, take, hand_size = MADE[reason]
+    return reason_for(preset(rules), floor, card, take, hand_size)
+
+
 def test_every_reason_has_an_example() -> None:
     assert set(MADE) == set(REASONS)
 
 
 @pytest.mark.parametrize("reason", REASONS)
 def test_the_reason_names_what_the_move_is_for(reason: str) -> None:
-    rules, *played = MADE[reason]
-    assert reason_for(preset(rules), *played)[0] == reason
+    assert example_of(reason)[0] == reason
 
 
 @pytest.mark.parametrize("reason", REASONS)
 def test_every_reason_has_words(reason: str) -> None:
-    rules, *played = MADE[reason]
-    assert say(explain_reason(*reason_for(preset(rules), *played)), html=False)
+    assert say(explain_reason(*example_of(reason)), html=False)
 
 
 def test_particulars_count_the_card_played_among_those_won() -> None:

@@ -32,10 +32,10 @@ def ruled(**query: Any) -> dict[str, Any]:
     return found
 
 
-def refused(status: int = 400, **query: Any) -> dict[str, str]:
+def refused(**query: Any) -> dict[str, str]:
     """The error of an answer that is one, and is JSON with a code and a sentence."""
     answer = ask(**query)
-    assert answer.status_code == status, answer.content
+    assert answer.status_code == 400, answer.content
     return error_of(answer)
 
 
@@ -89,7 +89,9 @@ def test_an_empty_set_asks_whether_the_card_may_be_left(case: CaptureCase) -> No
 
 def test_the_answer_has_the_documented_form() -> None:
     found = ruled(**POSITION, take="5C 3D")
-    assert found["captures"] == [{"take": ["3D", "5C"], "groups": [["3D", "5C"]], "basra": 0, "clauses": ["capture.sum"]}]
+    assert found["captures"] == [
+        {"take": ["3D", "5C"], "groups": [["3D", "5C"]], "basra": 0, "clauses": ["capture.sum"]}
+    ]
     text = found["take"].pop("text")
     assert found["take"] == {
         "cards": ["3D", "5C"],
