@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields, replace
+from functools import lru_cache
 from typing import Any, Literal, get_args, get_type_hints
 
 from game.engine.errors import RuleSetError
@@ -243,10 +244,11 @@ def changed_fields(rules: RuleSet, preset_id: str) -> dict[str, Any]:
     >>> changed_fields(replace(PRESETS["egyptian"].rules, hand=6), "egyptian")
     {'hand': 6}
     """
-    base = asdict(PRESETS[preset_id].rules)
-    return {name: value for name, value in asdict(rules).items() if value != base[name]}
+    base = PRESETS[preset_id].rules
+    return {name: getattr(rules, name) for name in FIELD_NAMES if getattr(rules, name) != getattr(base, name)}
 
 
+@lru_cache(maxsize=256)
 def nearest_preset(rules: RuleSet) -> str:
     """Return the id of the preset that differs from a rule set in the fewest fields; the first of equals.
 
