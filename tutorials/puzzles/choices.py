@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.engine.basra import basra_value
 from game.wording.names import variant_name
+from game.wording.numbers import list_text
 from tutorials.puzzles.model import Puzzle
 from tutorials.wording.puzzles import say_counted, yes_no_name
 
@@ -65,3 +66,9 @@ def number_fields(puzzle: Puzzle, values: tuple[str, ...]) -> tuple[NumberField,
         NumberField(f"value-{side}", say_counted("side", count, side=side), written[side - 1])
         for side, count in enumerate(puzzle.counts, start=1)
     )
+
+
+def given_text(puzzle: Puzzle, values: tuple[str, ...]) -> str:
+    """Return the answer that was given, in words; an empty text for a play."""
+    marked = [choice.label for choice in choices_of(puzzle, values) if choice.checked]
+    return "" if puzzle.is_play else list_text(marked or list(values))

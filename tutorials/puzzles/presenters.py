@@ -8,11 +8,9 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 
-from game.engine.captures import judge
 from game.engine.cards import Card
-from game.engine.moves import Capture, Move
+from game.engine.moves import Move
 from game.engine.rules import format_rules
-from game.explain.proofs import Group, label_groups
 from game.explain.steps import Step
 from game.templatetags.basra import clause_url
 from game.wording.board import rules_in_force
@@ -21,14 +19,15 @@ from game.wording.numbers import list_text
 from game.wording.steps import say, speak
 from game.wording.tokens import HTML, SPOKEN, TEXT
 from tutorials.puzzles.attempts import Attempt, query_of
-from tutorials.puzzles.choices import Choice, NumberField, choices_of, number_fields
+from tutorials.puzzles.boards import FloorGroup, floor_groups
+from tutorials.puzzles.choices import Choice, NumberField, choices_of, given_text, number_fields
 from tutorials.puzzles.elsewhere import elsewhere
 from tutorials.puzzles.hints import HINTS, hint
 from tutorials.puzzles.judging import Verdict, judge_answer
 from tutorials.puzzles.model import Puzzle
 from tutorials.puzzles.notes import Line, Note, clauses_of
 from tutorials.puzzles.store import next_puzzle, puzzles_of
-from tutorials.puzzles.sums import chosen_groups, sum_line
+from tutorials.puzzles.sums import sum_line
 from tutorials.puzzles.tasks import aside_of, task_of
 from tutorials.wording.puzzles import say_counted, say_hint_place, say_note, theme_name
 from tutorials.wording.rules import clause_heading
@@ -51,16 +50,6 @@ class FloorCard:
 
     card: Card
     checked: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class FloorGroup:
-    """Cards that stand together over a bracket."""
-
-    index: int
-    cards: tuple[Card, ...]
-    formula: str
-    formula_text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +121,7 @@ class PuzzlePage:
     comments: tuple[Comment, ...]
     solved: bool
     shown: bool
-    marked: bool
+    given: str
     others: tuple[OtherVariants, ...]
     tries: str
     announce: str
@@ -175,7 +164,8 @@ def puzzle_page(puzzle: Puzzle, attempt: Attempt, problem: str = "") -> PuzzlePa
     solved = verdict is not None and verdict.solved
     address = puzzle_address(puzzle)
     task, aside = task_of(puzzle), aside_of(puzzle)
-    groups, loose = _floor(puzzle, attempt, verdict)
+    groups = floor_groups(puzzle, attempt, solved=solved)
+    grouped = {card for group in groups for card in group.cards}
     sums = _sums(puzzle, attempt) if puzzle.is_play and not solved else ()
     comments = _comments(puzzle, attempt, verdict)
     siblings = [each.id for each in puzzles_of(puzzle.theme)]
@@ -189,7 +179,7 @@ def puzzle_page(puzzle: Puzzle, attempt: Attempt, problem: str = "") -> PuzzlePa
         rules_name="" if puzzle.variants else rules_name(puzzle.rules),
         strip=tuple(Link(clause_url(clause, puzzle.rules), text) for clause, text in rules_in_force(puzzle.rules)),
         groups=groups,
-        floor=tuple(FloorCard(card, card in attempt.take) for card in loose),
+        floor=tuple(FloorCard(card, card in attempt.take) for card in puzzle.floor if card not in grouped),
         hand=tuple(FloorCard(card, card == attempt.card) for card in puzzle.hand),
         sums=tuple(_sum_line(note) for note in sums),
         sums_spoken=". ".join(_speak(note) for note in sums),
@@ -198,7 +188,7 @@ def puzzle_page(puzzle: Puzzle, attempt: Attempt, problem: str = "") -> PuzzlePa
         comments=comments,
         solved=solved,
         shown=solved or attempt.hint == HINTS,
-        marked=bool(puzzle.take) and not puzzle.is_play,
+        given=given_text(puzzle, attempt.values) if solved else "",
         others=_others(puzzle, attempt) if solved else (),
         tries=_tries(attempt, solved),
         announce=problem or _announce(puzzle, attempt, verdict, solved),
@@ -222,44 +212,6 @@ def _speak(line: Line) -> str:
 
 def _links(puzzle: Puzzle, clauses: Iterable[str]) -> tuple[Link, ...]:
     return tuple(Link(clause_url(clause, puzzle.rules), clause_heading(clause)) for clause in clauses)
-
-
-def _floor(
-    puzzle: Puzzle, attempt: Attempt, verdict: Verdict | None
-) -> tuple[tuple[FloorGroup, ...], tuple[Card, ...]]:
-    """Return the groups that are shown over brackets, and the cards that lie loose."""
-    groups: tuple[Group, ...] = ()
-    if puzzle.question in ("yes-no", "variants") and not (verdict and verdict.solved):
-        return (FloorGroup(0, puzzle.take, "", ""),), tuple(card for card in puzzle.floor if card not in puzzle.take)
-    if verdict and verdict.solved:
-        groups = _right_groups(puzzle, attempt)
-    elif verdict and attempt.card:
-        groups = chosen_groups(puzzle.rules, puzzle.floor, attempt.card, attempt.take)
-    shown = {card for group in groups for card in group.cards}
-    return tuple(map(_group, groups)), tuple(card for card in puzzle.floor if card not in shown)
-
-
-def _right_groups(puzzle: Puzzle, attempt: Attempt) -> tuple[Group, ...]:
-    """Return the groups of a capture that has been found right, as its proof."""
-    move = attempt.answer if isinstance(attempt.answer, Move) else None
-    card, take = (move.card, move.take) if move else (puzzle.card, frozenset(puzzle.take or puzzle.floor))
-    if card is None or not puzzle.has_position:
-        return ()
-    ruling = judge(puzzle.rules, puzzle.floor, card, take)
-    if not isinstance(ruling, Capture):
-        return ()
-    return label_groups(ruling) or (Group(0, ruling.cards, None),)
-
-
-def _group(group: Group) -> FloorGroup:
-    if group.sum:
-        return FloorGroup(
-            group.label,
-            group.cards,
-            HTML.sum(group.sum.parts, group.sum.total),
-            TEXT.sum(group.sum.parts, group.sum.total),
-        )
-    return FloorGroup(group.label, group.cards, "", TEXT.cards(group.cards))
 
 
 def _sums(puzzle: Puzzle, attempt: Attempt) -> tuple[Note, ...]:
