@@ -245,7 +245,7 @@ def changed_fields(rules: RuleSet, preset_id: str) -> dict[str, Any]:
     {'hand': 6}
     """
     base = PRESETS[preset_id].rules
-    return {name: getattr(rules, name) for name in FIELD_NAMES if getattr(rules, name) != getattr(base, name)}
+    return {name: getattr(rules, name) for name in FIELD_CHOICES if getattr(rules, name) != getattr(base, name)}
 
 
 @lru_cache(maxsize=256)
