@@ -84,7 +84,7 @@ CAPTURES = {
         "captures",
         (
             Position("AS AH AC 2H", "3D", "", expect=True, ask="captures", when=TAKE_ALL),
-            Position("AS AH AC 2S 2H", "3D", "AS AH 2S", expect=False, when=TAKE_ALL),
+            Position("AS AH AC 2S 2H", "3D", "AS 2S", expect=False, when=TAKE_ALL),
             Position("6H 4C 2D", "6S", "6H", expect=True, when=TAKE_PART),
             Position("6H 4C 2D", "6S", "6H 4C", expect=False, when=TAKE_PART),
         ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from functools import cache
 
 import pytest
@@ -101,6 +102,14 @@ def test_a_reader_who_has_the_page_gets_it_no_second_time() -> None:
     answer = client.get("/es/rules/iraqi/", headers={"If-None-Match": etag})
     assert (answer.status_code, answer.content) == (304, b"")
     assert client.get("/es/rules/iraqi/", headers={"If-None-Match": '"other"'}).status_code == 200
+
+
+@pytest.mark.parametrize(("accepts", "compressed"), [("gzip, br", True), ("identity", False)])
+def test_a_page_is_compressed_for_those_who_can_read_that(accepts: str, compressed: bool) -> None:
+    plain = Client().get("/en/rules/yemeni/")
+    answer = Client().get("/en/rules/yemeni/", headers={"Accept-Encoding": accepts})
+    assert answer.headers.get("Content-Encoding") == ("gzip" if compressed else None)
+    assert (gzip.decompress(answer.content) if compressed else answer.content) == plain.content
 
 
 def test_a_query_is_kept_by_the_language_links() -> None:
