@@ -1,0 +1,89 @@
+"""What a person does on the pages, step by step, with or without JavaScript, by pointer or by keyboard."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from playwright.sync_api import Locator, Page
+from pytest_django.live_server_helper import LiveServer
+
+PLY_LIMIT = 2_000
+
+
+@dataclass
+class Table:
+    """A guided game as somebody sees and works it."""
+
+    page: Page
+    keyboard: bool = False
+    presses: int = 0
+
+    @property
+    def board(self) -> Locator:
+        """The part that changes."""
+        return self.page.locator("#board")
+
+    def ply(self) -> int:
+        """Return how many moves the match has seen."""
+        return int(self.board.get_attribute("data-ply") or -1)
+
+    def revision(self) -> int:
+        """Return the revision that the page shows."""
+        return int(self.board.get_attribute("data-revision") or -1)
+
+    def is_over(self) -> bool:
+        """Return whether there is nothing left to play."""
+        return self.page.locator(".hand input").count() == 0
+
+    def press(self, key: str) -> None:
+        """Press a key, and count it."""
+        self.presses += 1
+        self.page.keyboard.press(key)
+
+    def play_first_card(self) -> None:
+        """Choose the first card, take what is marked or leave the card, and wait for the answer."""
+        before = self.revision()
+        self._choose()
+        take, leave = self.page.locator('[data-key="take"]'), self.page.locator('[data-key="leave"]')
+        if take.count() and self.page.locator(".floor input:checked").count() == 0:
+            self._mark_a_capture()
+        button, key = (take, "t") if take.count() else (leave, "l")
+        if self.keyboard:
+            self.press(key)
+        else:
+            button.click()
+        self.page.wait_for_function(
+            "before => Number(document.querySelector('#board')?.dataset.revision) !== before", arg=before
+        )
+
+    def _choose(self) -> None:
+        if self.keyboard:
+            self.press("1")
+        else:
+            self.page.locator(".hand label.pick").first.click()
+        self.page.wait_for_selector('[data-key="leave"], [data-key="take"]:not([value="look"])')
+
+    def _mark_a_capture(self) -> None:
+        """Follow the first of several captures that the page offers."""
+        self.page.locator(".slip a[href*='take=']").first.click()
+        self.page.wait_for_selector(".floor input:checked")
+
+
+def start_game(page: Page, live_server: LiveServer, language: str, *, rules: str, target: int) -> Table:
+    """Start a guided game from its start page."""
+    page.goto(f"{live_server.url}/{language}/play/")
+    page.locator("#rules").select_option(rules)
+    page.locator("#target").fill(str(target))
+    page.locator("form .btn--main").click()
+    page.wait_for_selector("#board")
+    return Table(page)
+
+
+def play_to_the_end(table: Table) -> None:
+    """Play until the match is over; every play moves it on, and focus never gets lost."""
+    while not table.is_over():
+        before = table.ply()
+        assert before < PLY_LIMIT
+        table.play_first_card()
+        assert table.ply() > before
+        assert table.page.evaluate("document.activeElement !== document.body")
