@@ -34,8 +34,8 @@ HEADINGS: Mapping[str, StrPromise] = {
 def clear(rules: RuleSet) -> tuple[SafeString, ...]:
     """Say what a basra is."""
     if rules.basra_needs == "empty-floor":
-        return (sentence(gettext("Take everything that lies on the floor in one turn and you have made a basra.")),)
-    if rules.basra_needs == "lone-equal":
+        text = gettext("Take everything that lies on the floor in one turn and you have made a basra.")
+    elif rules.basra_needs == "lone-equal":
         text = gettext(
             "To make a basra you must leave the floor empty, but that is not enough: you must have taken a lone card "
             "of the same rank as yours."
@@ -45,7 +45,7 @@ def clear(rules: RuleSet) -> tuple[SafeString, ...]:
             "To make a basra you must leave the floor empty, but that is not enough: you must have taken a lone card "
             "of the same rank as yours, or two number cards as one sum."
         )
-    return (sentence(text),)
+    return sentence(text), sentence(gettext("For cards that sweep the floor there are rules of their own."))
 
 
 def value(rules: RuleSet) -> tuple[SafeString, ...]:
@@ -70,6 +70,7 @@ def _twice_the_card(rules: RuleSet) -> list[SafeString]:
         said.append(sentence(text, n=king))
     if rules.seven_basra != "never":
         points = basra_value(rules, SEVEN_OF_DIAMONDS)
+        # Translators: {card} is the 7♦.
         text = ngettext("With {card} it scores {n} point.", "With {card} it scores {n} points.", points)
         said.append(sentence(text, card=seven(), n=points))
     return said
@@ -110,6 +111,7 @@ def _jack_points(rules: RuleSet) -> int:
 def seven_low(rules: RuleSet) -> tuple[SafeString, ...]:
     """Say when a sweep with the seven of diamonds is a basra."""
     text = {
+        # Translators: In all sentences about sweeps {card} is the 7♦, and {n} is the highest sum of a low floor.
         "never": gettext("A sweep with {card} is never a basra."),
         "when-it-sweeps": gettext("Every sweep with {card} is a basra, whatever lay on the floor."),
         "low-numbers": gettext(

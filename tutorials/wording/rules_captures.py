@@ -78,6 +78,7 @@ def may(rules: RuleSet) -> tuple[SafeString, ...]:
     free = sentence(gettext("You may leave a card on the floor even if it could take something."))
     if rules.seven == "plain":
         return free, sentence(gettext("Only the jack has no choice: it sweeps whatever lies there."))
+    # Translators: {card} is the 7♦, here and in the other sentences about cards that sweep.
     return free, sentence(gettext("A jack has no choice, nor has {card} where it can sweep."), card=seven())
 
 
@@ -111,6 +112,7 @@ def jack_stranded(rules: RuleSet) -> tuple[SafeString, ...]:
 def seven_plain(rules: RuleSet) -> tuple[SafeString, ...]:
     """Say when the seven of diamonds has no power."""
     if rules.seven == "plain":
+        # Translators: {card} is the 7♦; {n} is the highest sum of a low floor.
         text = gettext("In this variant {card} has no power: like any seven it takes sevens and sums of seven.")
     else:
         text = gettext("When the floor adds up to more than {n}, {card} only takes sevens and sums of seven.")

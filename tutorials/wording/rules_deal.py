@@ -67,6 +67,7 @@ def banned(rules: RuleSet) -> tuple[SafeString, ...]:
     if rules.banned == "jacks":
         which = gettext("A jack may not lie on the first floor, because the first sweep would be unfair.")
     else:
+        # Translators: {card} is the 7♦.
         which = gettext(
             "Neither a jack nor {card} may lie on the first floor, because the first sweep would be unfair."
         )

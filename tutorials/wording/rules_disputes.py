@@ -25,6 +25,7 @@ _DIFFER: Mapping[str, StrPromise] = {
     ),
     "capture.rank": _("Most texts let all cards of the rank go; one speaks of a single card."),
     "capture.must": _("Some read it more strictly: whoever holds a card that can take must play such a card."),
+    # Translators: {card} is the 7♦, {n} the highest sum of a low floor.
     "seven.low-sweep": _("In some texts {card} sweeps a floor of more than {n} as well, without a basra."),
     "seven.sweep": _("In some texts {card} sweeps only a floor of {n} or less."),
     "basra.seven-low": _(

@@ -158,6 +158,7 @@ def ask_round(dealer: int) -> SafeString:
 def answer_round(seats: Sequence[int], direction: Direction) -> SafeString:
     """Say in which order players get cards."""
     players = list_text([player_name(Who("player", seat)) for seat in seats])
+    # Translators: {players} is a list of players in their order: Player 2, Player 3 …
     if direction == "clockwise":
         text = gettext("{players}: each sits on the left of the one before.")
     else:
@@ -173,6 +174,7 @@ def ask_table(players: int, sides: int) -> SafeString:
 def ask_majority(counts: Sequence[int], waiting: int) -> SafeString:
     """Ask who scores for most cards."""
     won = list_text([str(count) for count in counts])
+    # Translators: {counts} is a list of how many cards each side has won: 27 and 25.
     if not waiting:
         return sentence(gettext("Cards won: {counts}. Who scores for most cards?"), counts=won)
     text = ngettext(
@@ -195,5 +197,6 @@ def ask_score() -> SafeString:
 
 def ask_totals(totals: Sequence[int], target: int) -> SafeString:
     """Ask whether the match is over."""
+    # Translators: {totals} is a list of each side’s total: 104 and 88.
     text = gettext("Totals after a deal: {totals}. The target is {target}. Is the match over?")
     return sentence(text, totals=list_text([str(total) for total in totals]), target=target)

@@ -35,18 +35,16 @@ def first_variant() -> str:
 def lead(rules: RuleSet) -> SafeString:
     """Say in two sentences what the game is about."""
     if rules.basra_needs == "empty-floor":
-        return sentence(
-            gettext(
-                "Take cards from the floor that are equal to yours or add up to it. Empty the floor in a single play "
-                "and you have made a basra."
-            )
+        text = gettext(
+            "Take from the floor a card of the same rank as yours, or cards that add up to it. Empty the floor in a "
+            "single play and you have made a basra."
         )
-    return sentence(
-        gettext(
-            "Take cards from the floor that are equal to yours or add up to it. Take a lone card with its equal and "
-            "you have made a basra."
+    else:
+        text = gettext(
+            "Take from the floor a card of the same rank as yours, or cards that add up to it. Take a lone card with "
+            "one of its rank and you have made a basra."
         )
-    )
+    return sentence(text)
 
 
 def introduction(rules: RuleSet) -> tuple[SafeString, ...]:
@@ -107,6 +105,7 @@ def variant_note(preset_id: str) -> str:
 
 
 def _standard_line(n: int) -> str:
+    # Translators: In these lines about variants {card} is always the 7♦.
     return ngettext(
         "The simplest: {card} is a seven like any other, and most cards score {n} point.",
         "The simplest: {card} is a seven like any other, and most cards score {n} points.",

@@ -61,6 +61,7 @@ def _rank_points(rules: RuleSet) -> list[SafeString]:
 def _card_points(card: Card, points: int) -> list[SafeString]:
     if not points:
         return []
+    # Translators: {card} is the 2♣ or the 10♦.
     text = ngettext("Whoever has {card} scores {n} point.", "Whoever has {card} scores {n} points.", points)
     return [sentence(text, card=definite_card(card), n=points)]
 
@@ -106,6 +107,7 @@ def carry(rules: RuleSet) -> tuple[SafeString, ...]:
     """Say what becomes of the points carried over."""
     waiting = list_text([str(ties * rules.majority) for ties in (1, 2, 3)])
     return (
+        # Translators: {points} is a list of three numbers, each the next one higher: 30, 60 and 90.
         sentence(gettext("Points carried over pile up from tie to tie: {points}."), points=waiting),
         sentence(
             gettext(
