@@ -216,6 +216,14 @@ def apply_move(state: GameState, move: Move) -> tuple[GameState, tuple[Event, ..
         IllegalMove: the move breaks a rule of the game.
         PositionError: `not-in-hand` or `not-on-floor` (card).
         MatchError: `bad-phase` when no move is due.
+
+    >>> from random import Random
+    >>> from game.engine.dealing import draw_pack
+    >>> setup = make_setup(RuleSet(), 2, 2, 101)
+    >>> state, _ = start_deal(new_match(setup), draw_pack(setup.rules, 2, Random(7)))
+    >>> state, events = apply_move(state, legal_moves(state)[0])
+    >>> state.ply, type(events[0]).__name__
+    (1, 'Trailed')
     """
     setup, seat = state.setup, state.turn
     if state.phase != "playing":

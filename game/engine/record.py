@@ -33,6 +33,13 @@ def replay(game: Game) -> Iterable[tuple[GameState, tuple[Event, ...]]]:
 
     Raises:
         IllegalMove, PositionError, MatchError: as soon as a pack or a move does not fit.
+
+    >>> from random import Random
+    >>> from game.engine.dealing import draw_pack
+    >>> setup = make_setup(PRESETS["komi"].rules, 2, 2, 101)
+    >>> states = replay(Game(setup, (draw_pack(setup.rules, 2, Random(7)),), ()))
+    >>> [type(event).__name__ for state, events in states for event in events]
+    ['DealStarted', 'FloorDealt', 'BatchDealt']
     """
     state, moves = new_match(game.setup), iter(game.moves)
     for shuffled in game.packs:

@@ -33,7 +33,11 @@ class Span:
 
 
 def number(low: int, high: int, default: int) -> Any:
-    """Return a dataclass field for a whole number within a span."""
+    """Return a dataclass field for a whole number within a span.
+
+    >>> number(0, 100, default=30).default
+    30
+    """
     return field(default=default, metadata={"span": Span(low, high)})
 
 
@@ -99,6 +103,10 @@ def check_value(name: str, value: object) -> None:
 
     Raises:
         RuleSetError: `unknown-field` or `bad-value` (field, value).
+
+    >>> check_value("hand", 0)
+    Traceback (most recent call last):
+    game.engine.errors.RuleSetError: bad-value
     """
     if name not in FIELD_CHOICES:
         raise RuleSetError("unknown-field", field=name[:40])
@@ -117,6 +125,9 @@ def unplayable(rules: RuleSet) -> list[tuple[str, str]]:
     `plain-seven-has-no-basra`: a 7♦ without power scores like any seven.
     `points-not-used`: a number that the other fields make meaningless must be 0, so that each way
     to play has one rule set.
+
+    >>> unplayable(RuleSet())
+    []
     """
     found = []
     if rules.seven == "plain" and rules.seven_basra != "never":
