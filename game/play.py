@@ -173,6 +173,11 @@ def remember(game: Game, history: History) -> None:
     _histories.put(game.id, game.revision, history)
 
 
+def forget() -> None:
+    """Drop all histories that this process remembers."""
+    _histories.clear()
+
+
 def _write(game: Game, history: History, changes: dict[str, Any]) -> Played | Stale:
     """Write if the game is still at the revision it was read at; the loser of a race sees the winner's game."""
     changes |= {"revision": game.revision + 1, "updated_at": timezone.now()}
@@ -241,6 +246,10 @@ class _Histories:
                 self._kept.move_to_end(game_id)
             while len(self._kept) > self._size:
                 self._kept.popitem(last=False)
+
+    def clear(self) -> None:
+        with self._lock:
+            self._kept.clear()
 
 
 _histories = _Histories(CACHED)

@@ -4,29 +4,26 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Literal
 
 from django.urls import reverse
 
 from game.engine.captures import legal_captures
 from game.engine.cards import Card, Rank
-from game.engine.events import Captured
 from game.engine.rules import RuleSet
 from game.engine.scoring import card_points
 from game.engine.state import Setup
-from game.explain import Group, Step, label_groups
+from game.explain import Group, Step
 from game.models import Game, Help
-from game.presenters.choosing import Chosen, choose
+from game.presenters.choosing import LISTED, Chosen
+from game.presenters.scene import Mode, Scene, set_scene
 from game.presenters.sentences import RuleText, rules_strip
 from game.presenters.sight import Sight
 from game.presenters.slips import Slip, choosing_slip, newest_slip, step_slip
-from game.timeline import History, Moment, Position
+from game.timeline import History, Position
 from game.wording.board import floor_text, leave_label, seat_name, take_labels
 from game.wording.names import rank_name
 from game.wording.steps import say
 from game.wording.tokens import sum_text, sum_token
-
-Mode = Literal["choose", "step", "over"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,36 +170,21 @@ def play_page(game: Game, history: History, sight: Sight, *, is_mine: bool, erro
 
     What is thought of but not possible any more (a card that is gone) is passed over.
     """
+    scene = set_scene(history, sight, Help(game.help))
+    if scene is None:
+        return None
     url = reverse("game:play", args=[game.id])
-    reader = history.viewer if is_mine else None
-    moment: Moment | None = None
-    chosen: Chosen | None = None
-    mode: Mode = "over" if history.state.phase == "over" else "choose"
-    if sight.step is not None:
-        if sight.step > len(history.moments):
-            return None
-        moment, mode = history.moments[sight.step - 1], "step"
-    elif mode == "choose":
-        chosen = choose(history, sight, Help(game.help))
-    position = moment.position if moment else history.now
-    groups, shown = _groups_shown(moment, chosen, Help(game.help))
-    rules, setup = history.setup.rules, history.setup
-    if moment and sight.step:
-        slip = step_slip(history, sight.step, url, reader)
-    elif chosen and chosen.is_told:
-        slip = choosing_slip(history, chosen, url)
-    else:
-        slip = newest_slip(history, url, reader, explains=game.help != Help.PLAY)
-    marked = set(chosen.marked) if chosen else {card for group in groups for card in group.cards}
+    setup, position, chosen, marked = history.setup, scene.position, scene.chosen, scene.marked
     own = history.viewer
     names = tuple(seat_name(n + 1, is_reader=n == own, is_onlooker=not is_mine) for n in range(setup.players))
     other = next(seat for seat in range(setup.players) if seat != own)
+    grouped = {card for group in scene.groups for card in group.cards}
     return PlayPage(
         game_id=game.id,
         url=url,
-        mode=mode,
+        mode=scene.mode,
         is_mine=is_mine,
-        rules=rules,
+        rules=setup.rules,
         target=game.target,
         help=game.help,
         helps=tuple(Help),
@@ -211,19 +193,28 @@ def play_page(game: Game, history: History, sight: Sight, *, is_mine: bool, erro
         place=_place(position),
         opponent=_seat(setup, position, other, names[other]),
         reader=_seat(setup, position, own, names[own]),
-        played=_played(rules, position, own, is_mine=is_mine),
-        groups=tuple(_floor_group(rules, group, marked) for group in groups),
-        floor=tuple(FloorCard(c, mark_of(rules, c), c in marked) for c in position.floor if c not in shown),
-        hand=_hand(history, position, chosen, teaches=mode == "choose" and game.help == Help.TEACH),
+        played=_played(setup.rules, position, own, is_mine=is_mine),
+        groups=tuple(_floor_group(setup.rules, group, marked) for group in scene.groups),
+        floor=tuple(_floor_card(setup.rules, card, marked) for card in position.floor if card not in grouped),
+        hand=_hand(history, scene, teaches=game.help == Help.TEACH),
         chosen=chosen,
-        slip=slip,
-        strip=rules_strip(rules),
+        slip=_slip(history, scene, url, is_mine=is_mine, explains=game.help != Help.PLAY),
+        strip=rules_strip(setup.rules),
         table=match_table(history, position, names),
         sight=sight,
         take_labels=take_labels(chosen.card, len(position.floor), sweeps=chosen.sweeps) if chosen else (),
         leave_label=leave_label(chosen.card) if chosen else "",
         error=error,
     )
+
+
+def _slip(history: History, scene: Scene, url: str, *, is_mine: bool, explains: bool) -> Slip:
+    reader = history.viewer if is_mine else None
+    if scene.step:
+        return step_slip(history, scene.step, url, reader)
+    if scene.chosen and scene.chosen.is_told:
+        return choosing_slip(history, scene.chosen, url)
+    return newest_slip(history, url, reader, explains=explains)
 
 
 def mark_of(rules: RuleSet, card: Card) -> str:
@@ -240,24 +231,17 @@ def _place(position: Position) -> str:
     return say(Step("batch", "deal.batches", params))
 
 
-def _groups_shown(
-    moment: Moment | None, chosen: Chosen | None, help_level: Help
-) -> tuple[tuple[Group, ...], frozenset[Card]]:
-    groups: tuple[Group, ...] = ()
-    if moment and moment.line == 0 and isinstance(moment.event, Captured):
-        groups = label_groups(moment.event.capture)
-    elif chosen and help_level == Help.TEACH:
-        groups = chosen.groups
-    return groups, frozenset(card for group in groups for card in group.cards)
+def _floor_card(rules: RuleSet, card: Card, marked: frozenset[Card]) -> FloorCard:
+    return FloorCard(card, mark_of(rules, card), card in marked)
 
 
-def _floor_group(rules: RuleSet, group: Group, marked: set[Card]) -> FloorGroup:
+def _floor_group(rules: RuleSet, group: Group, marked: frozenset[Card]) -> FloorGroup:
     if group.sum is None:
         formula = formula_text = rank_name(Rank(group.cards[0].rank), "plural")
     else:
         formula = sum_token(group.sum.parts, group.sum.total)
         formula_text = sum_text(group.sum.parts, group.sum.total)
-    cards = tuple(FloorCard(card, mark_of(rules, card), card in marked) for card in group.cards)
+    cards = tuple(_floor_card(rules, card, marked) for card in group.cards)
     return FloorGroup(group.label, cards, formula, formula_text)
 
 
@@ -280,18 +264,17 @@ def _played(rules: RuleSet, position: Position, own: int, *, is_mine: bool) -> P
     return PlayedCard(position.played, mark_of(rules, position.played), is_mine and position.played_by == own)
 
 
-def _hand(history: History, position: Position, chosen: Chosen | None, *, teaches: bool) -> tuple[HandCard, ...]:
-    rules = history.setup.rules
+def _hand(history: History, scene: Scene, *, teaches: bool) -> tuple[HandCard, ...]:
+    rules, chosen = history.setup.rules, scene.chosen
     cards = []
-    for card in position.hand:
-        is_chosen = chosen is not None and chosen.card == card
-        hand_card = HandCard(card, mark_of(rules, card), is_chosen)
-        if teaches:
-            captures = legal_captures(rules, position.floor, card, 1).captures
+    for card in scene.position.hand:
+        takes, sweeps = None, False
+        if teaches and scene.mode == "choose":
+            captures = legal_captures(rules, scene.position.floor, card, LISTED).captures
             takes = len(captures[0].cards) if captures else 0
             sweeps = bool(captures) and captures[0].is_sweep
-            hand_card = HandCard(card, hand_card.mark, is_chosen, takes, sweeps)
-        cards.append(hand_card)
+        is_chosen = chosen is not None and chosen.card == card
+        cards.append(HandCard(card, mark_of(rules, card), is_chosen, takes, sweeps))
     return tuple(cards)
 
 

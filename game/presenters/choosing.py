@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.engine.captures import judge
 from game.engine.cards import Card
 from game.engine.moves import Capture, Refusal
+from game.engine.state import Observation
 from game.explain import Choice, Group, Option, explain_choice, label_groups
 from game.models import Help
 from game.presenters.sight import Sight
@@ -54,21 +55,42 @@ def choose(history: History, sight: Sight, help_level: Help) -> Chosen | None:
         return None
     if take is not None and not set(take) <= set(seen.floor):
         take = None
-    rules = seen.setup.rules
-    choice = explain_choice(rules, seen.floor, card, seen=_known(history), limit=LISTED)
-    judged = judge(rules, seen.floor, card, take) if take is not None else None
-    if isinstance(judged, Refusal):
-        return Chosen(card, choice, judged.take, (), None, judged, leaves=False, is_told=True)
-    teaches = help_level == Help.TEACH
-    leaves = take is not None and judged is None
-    option = None
-    if take is None and help_level != Help.CHECK:
-        option = only_option(choice)
-    elif isinstance(judged, Capture):
-        option = next((each for each in choice.captures if set(each.capture.cards) == set(judged.cards)), None)
-    marked = take if take is not None else option.capture.cards if option else ()
-    groups = label_groups(judged) if isinstance(judged, Capture) else option.groups if option else ()
-    return Chosen(card, choice, marked, groups, option, None, leaves=leaves, is_told=teaches)
+    choice = explain_choice(seen.setup.rules, seen.floor, card, seen=_known(seen), limit=LISTED)
+    if take is None:
+        chosen = _not_judged(choice, help_level)
+    else:
+        chosen = _judged(choice, judge(seen.setup.rules, seen.floor, card, take), take, help_level)
+    if sight.marked is not None:
+        return replace(chosen, marked=tuple(card for card in seen.floor if card in sight.marked), groups=())
+    return chosen
+
+
+def _not_judged(choice: Choice, help_level: Help) -> Chosen:
+    option = only_option(choice) if help_level != Help.CHECK else None
+    return Chosen(
+        card=choice.card,
+        choice=choice,
+        marked=option.capture.cards if option else (),
+        groups=option.groups if option else (),
+        option=option,
+        refusal=None,
+        leaves=False,
+        is_told=help_level == Help.TEACH,
+    )
+
+
+def _judged(choice: Choice, judged: Capture | Refusal | None, take: tuple[Card, ...], help_level: Help) -> Chosen:
+    same = (option for option in choice.captures if set(option.capture.cards) == set(take))
+    return Chosen(
+        card=choice.card,
+        choice=choice,
+        marked=take,
+        groups=label_groups(judged) if isinstance(judged, Capture) else (),
+        option=next(same, None),
+        refusal=judged if isinstance(judged, Refusal) else None,
+        leaves=judged is None,
+        is_told=isinstance(judged, Refusal) or help_level == Help.TEACH,
+    )
 
 
 def only_option(choice: Choice) -> Option | None:
@@ -80,7 +102,6 @@ def only_option(choice: Choice) -> Option | None:
     return largest if all(cards >= set(option.capture.cards) for option in choice.captures) else None
 
 
-def _known(history: History) -> frozenset[Card]:
+def _known(seen: Observation) -> frozenset[Card]:
     """Return the cards that the next player cannot hold, as far as the viewer knows."""
-    seen = history.observe()
     return frozenset((*seen.hand, *seen.floor, *(card for pile in seen.piles for card in pile)))

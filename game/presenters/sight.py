@@ -22,12 +22,14 @@ class UnreadableSight(Exception):
 class Sight:
     """A way to look at a game; with nothing chosen it is the newest position.
 
-    `take` is None where nothing is said about it, and empty where the card is to be left. Steps count from 1.
+    `take` is None where nothing is said about it, and empty where the card is to be left. `marked` are floor
+    cards marked, not yet judged. Steps count from 1.
     """
 
     card: Card | None = None
     take: tuple[Card, ...] | None = None
     step: int | None = None
+    marked: tuple[Card, ...] | None = None
 
     def address(self, url: str) -> str:
         """Return the address that shows it, of the page at `url`."""
@@ -59,11 +61,13 @@ def read_sight(data: QueryDict) -> Sight:
     try:
         if step:
             return Sight(step=_read_step(step))
+        marked = parse_cards(data.getlist("marked")) if "marked" in data else None
         if card:
-            return Sight(parse_card(card), parse_cards(data.getlist("take")) if "take" in data else None)
+            take = parse_cards(data.getlist("take")) if "take" in data else None
+            return Sight(parse_card(card), take, marked=marked)
     except EngineError as error:
         raise UnreadableSight from error
-    return NEWEST
+    return Sight(marked=marked)
 
 
 def _read_step(text: str) -> int:
