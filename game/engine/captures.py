@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import chain, combinations, islice, product
 
-from game.engine.cards import SEVEN_OF_DIAMONDS, Card, Rank, in_pack
+from game.engine.cards import FULL_PACK, SEVEN_OF_DIAMONDS, Card, Rank, in_pack
 from game.engine.errors import PositionError
 from game.engine.moves import Capture, Captures, Refusal
-from game.engine.packing import Counts, Group, Packing, bits_down, pack_groups
+from game.engine.packing import NO_SUMS, Counts, Group, Packing, Union, pack_groups, unions_of_groups
 from game.engine.rules import RuleSet
 
 LISTED = 500
 """How many captures are listed at most."""
+
+NOTHING = Captures((), truncated=False)
 
 _COMPARED = 100
 """Among how many captures the one nearest to a refused set is looked for."""
@@ -24,10 +26,16 @@ def check_position(rules: RuleSet, floor: Collection[Card], card: Card) -> None:
 
     Raises:
         PositionError: `not-in-pack` or `card-on-floor` (card).
+
+    >>> from game.engine.cards import parse_card, parse_cards
+    >>> check_position(RuleSet(), parse_cards("5C 4H"), parse_card("5C"))
+    Traceback (most recent call last):
+    game.engine.errors.PositionError: card-on-floor
     """
-    for each in (*floor, card):
-        if not in_pack(each, rules.deck):
-            raise PositionError("not-in-pack", card=each)
+    if rules.deck != FULL_PACK:
+        for each in (*floor, card):
+            if not in_pack(each, rules.deck):
+                raise PositionError("not-in-pack", card=each)
     if card in floor:
         raise PositionError("card-on-floor", card=card)
 
@@ -76,8 +84,13 @@ def legal_captures(rules: RuleSet, floor: Collection[Card], card: Card, limit: i
     clause = sweep_clause(rules, floor, card)
     if clause:
         return Captures((Capture(tuple(sorted(floor)), (), (clause,)),), truncated=False)
-    found = list(islice(_captures(rules, floor, card), limit + 1))
-    captures = sorted(found[:limit], key=lambda capture: (-len(capture.cards), capture.cards))
+    same, sums = _same_rank(floor, card), _sums(rules, floor, card)
+    if not same and sums is NO_SUMS:
+        return NOTHING
+    found = list(islice(_captures(rules, floor, card, same, sums), limit + 1))
+    captures = found[:limit]
+    if len(captures) > 1:
+        captures.sort(key=lambda capture: (-len(capture.cards), capture.cards))
     return Captures(tuple(captures), truncated=len(found) > limit)
 
 
@@ -151,26 +164,31 @@ def judge(rules: RuleSet, floor: Collection[Card], card: Card, take: Collection[
     return _capture(card, chosen)
 
 
-def _captures(rules: RuleSet, floor: Collection[Card], card: Card) -> Iterator[Capture]:
+def _same_rank(floor: Collection[Card], card: Card) -> tuple[Card, ...]:
+    rank = card.rank
+    same = [each for each in floor if each.rank == rank]
+    return tuple(sorted(same)) if len(same) > 1 else tuple(same)
+
+
+def _sums(rules: RuleSet, floor: Collection[Card], card: Card) -> Iterable[Union]:
+    """Return how many cards of each rank may go as sums, with a grouping; the empty vector where none go."""
+    rank = card.rank
+    lower = [each.rank for each in floor if each.rank < rank]
+    if rank > Rank.TEN or len(lower) < 2 or sum(lower) < rank:
+        return NO_SUMS
+    return unions_of_groups(card.value, _counts(floor, card), rules.take_all)
+
+
+def _captures(
+    rules: RuleSet, floor: Collection[Card], card: Card, same: tuple[Card, ...], sums: Iterable[Union]
+) -> Iterator[Capture]:
     """Yield the captures of a card without power; under *take what you like* the maximal ones come first."""
-    same = sorted(each for each in floor if each.rank == card.rank)
-    singles = [tuple(same)] if rules.take_all else [s for n in range(len(same), -1, -1) for s in combinations(same, n)]
-    for vector, packing in _vectors(rules, floor, card):
-        groups = packing.groups(vector) if packing else ()
-        for summed in _choices(floor, vector):
+    singles = [same] if rules.take_all else [some for n in range(len(same), -1, -1) for some in combinations(same, n)]
+    for vector, groups in sums:
+        for summed in _choices(floor, vector) if groups else ((),):
             for alone in singles:
                 if summed or alone:
                     yield _make(card, alone, summed, groups)
-
-
-def _vectors(rules: RuleSet, floor: Collection[Card], card: Card) -> Iterator[tuple[Counts, Packing | None]]:
-    if not card.is_number:
-        yield (), None
-        return
-    packing = _packing(floor, card)
-    others = 0 if rules.take_all else packing.unions ^ packing.maximal
-    for number in chain(bits_down(packing.maximal), bits_down(others)):
-        yield packing.vector(number), packing
 
 
 def _packing(floor: Collection[Card], card: Card) -> Packing:
@@ -187,22 +205,23 @@ def _counts(cards: Collection[Card], card: Card) -> Counts:
 
 def _choices(floor: Collection[Card], vector: Counts) -> Iterator[tuple[Card, ...]]:
     """Yield the ways to choose floor cards with the counts of a vector."""
-    ranks = [
-        combinations(sorted(each for each in floor if each.rank == rank), count)
-        for rank, count in enumerate(vector, start=1)
-        if count
-    ]
+    ranks: list[Iterable[tuple[Card, ...]]] = []
+    for rank, count in enumerate(vector, start=1):
+        if count:
+            there = sorted([each for each in floor if each.rank == rank])
+            ranks.append((tuple(there),) if len(there) == count else combinations(there, count))
     for parts in product(*ranks):
         yield tuple(chain.from_iterable(parts))
 
 
 def _make(card: Card, alone: tuple[Card, ...], summed: tuple[Card, ...], groups: tuple[Group, ...]) -> Capture:
     """Build the capture of some cards of the played rank and some that go in groups."""
-    by_rank: defaultdict[int, list[Card]] = defaultdict(list)
-    for each in summed:
-        by_rank[each.rank].append(each)
     dealt: list[tuple[Card, ...]] = [(each,) for each in alone]
-    dealt += [tuple(by_rank[index + 1].pop(0) for index, need in group for _ in range(need)) for group in groups]
+    if groups:
+        by_rank: defaultdict[int, list[Card]] = defaultdict(list)
+        for each in summed:
+            by_rank[each.rank].append(each)
+        dealt += [tuple([by_rank[index + 1].pop(0) for index, need in group for _ in range(need)]) for group in groups]
     clauses = []
     if alone:
         clauses.append("capture.rank" if card.is_number else "capture.court")
@@ -210,7 +229,7 @@ def _make(card: Card, alone: tuple[Card, ...], summed: tuple[Card, ...], groups:
         clauses.append("capture.sum")
     if len(dealt) > 1:
         clauses.append("capture.several")
-    return Capture(tuple(sorted(alone + summed)), tuple(dealt), tuple(clauses))
+    return Capture(tuple(sorted(alone + summed)) if groups else alone, tuple(dealt), tuple(clauses))
 
 
 def _capture(card: Card, chosen: tuple[Card, ...]) -> Capture:
@@ -254,7 +273,7 @@ def _larger(floor: Collection[Card], card: Card, chosen: tuple[Card, ...]) -> Ca
 
 def _refuse(clause: str, rules: RuleSet, floor: Collection[Card], card: Card, chosen: tuple[Card, ...]) -> Refusal:
     """Build the refusal of a set, with the legal capture that differs from it in the fewest cards."""
-    near = islice(_captures(rules, floor, card), _COMPARED)
+    near = islice(_captures(rules, floor, card, _same_rank(floor, card), _sums(rules, floor, card)), _COMPARED)
     wanted = set(chosen)
     nearest = min(near, key=lambda c: (len(wanted.symmetric_difference(c.cards)), -len(c.cards), c.cards), default=None)
     return Refusal(clause, card, chosen, nearest)

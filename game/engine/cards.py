@@ -73,13 +73,15 @@ class Card(NamedTuple):
     @property
     def value(self) -> int:
         """What the card counts in a sum: 1 to 10, and 0 for a court card."""
-        return int(self.rank) if self.is_number else 0
+        return VALUES[self.rank]
 
     def __str__(self) -> str:
         return format_card(self)
 
 
+VALUES = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 0, 0)
 RANK_TEXT = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+FULL_PACK = 52
 SEVEN_OF_DIAMONDS = Card(Suit.DIAMONDS, Rank.SEVEN)
 TEN_OF_DIAMONDS = Card(Suit.DIAMONDS, Rank.TEN)
 TWO_OF_CLUBS = Card(Suit.CLUBS, Rank.TWO)
@@ -100,7 +102,7 @@ def pack(size: int = 52) -> tuple[Card, ...]:
     >>> len(pack()), len(pack(44)), str(pack(44)[-1])
     (52, 44, 'JC')
     """
-    ranks = [rank for rank in Rank if size == 52 or rank <= Rank.JACK]
+    ranks = [rank for rank in Rank if size == FULL_PACK or rank <= Rank.JACK]
     return tuple(Card(suit, rank) for suit in Suit for rank in ranks)
 
 
@@ -110,7 +112,7 @@ def in_pack(card: Card, size: int) -> bool:
     >>> in_pack(Card(Suit.HEARTS, Rank.QUEEN), 44)
     False
     """
-    return size == 52 or card.rank <= Rank.JACK
+    return size == FULL_PACK or card.rank <= Rank.JACK
 
 
 def parse_card(text: str) -> Card:

@@ -8,15 +8,19 @@ hundred shifts, whatever the cards: no case is slow.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import chain
 
 Counts = tuple[int, ...]
 """How many cards of the ranks 1, 2, 3 … there are."""
 
 Group = tuple[tuple[int, int], ...]
 """The cards of a group: (rank - 1, how many) for each rank in it, highest rank first."""
+
+Union = tuple[Counts, tuple[Group, ...]]
+"""A union of groups: how many cards of each rank it takes, and one of its groupings."""
 
 
 @cache
@@ -97,6 +101,43 @@ def _at_least(weight: int, radix: int, least: int, size: int) -> int:
         filled |= filled << width
         width *= 2
     return filled & ((1 << size) - 1)
+
+
+USUAL = 8
+"""Up to how many cards a floor's sums are small enough to be remembered by the thousand."""
+
+NO_SUMS: tuple[Union, ...] = (((), ()),)
+"""What `unions_of_groups` returns where nothing adds up: the empty union alone."""
+
+
+def unions_of_groups(total: int, counts: Counts, maximal_only: bool) -> Iterable[Union]:
+    """Return the unions of groups on a floor, each with one grouping; those that cannot be extended first.
+
+    Args:
+        total: the played card's value.
+        counts: how many cards of the ranks 1 to total - 1 lie on the floor.
+        maximal_only: leave out those that another union contains. Where nothing adds up, the empty
+            union is the only one.
+
+    >>> list(unions_of_groups(3, (1, 1), maximal_only=False))
+    [((1, 1), (((1, 1), (0, 1)),)), ((0, 0), ())]
+    """
+    if sum(counts) <= USUAL:
+        return _remembered_unions(total, counts, maximal_only)
+    return _unions(pack_groups(total, counts), maximal_only)
+
+
+@lru_cache(maxsize=8192)
+def _remembered_unions(total: int, counts: Counts, maximal_only: bool) -> tuple[Union, ...]:
+    packing = pack_groups(total, counts)
+    return tuple(_unions(packing, maximal_only)) if packing.unions > 1 else NO_SUMS
+
+
+def _unions(packing: Packing, maximal_only: bool) -> Iterator[Union]:
+    others = 0 if maximal_only else packing.unions ^ packing.maximal
+    for number in chain(bits_down(packing.maximal), bits_down(others)):
+        vector = packing.vector(number)
+        yield vector, packing.groups(vector)
 
 
 @lru_cache(maxsize=128)
