@@ -74,8 +74,6 @@ def positions(
     return Position(rule_set, tuple(found[1:]), found[0])
 
 
-
-
 @st.composite
 def setups(draw: st.DrawFn, rules: st.SearchStrategy[RuleSet] | None = None) -> Setup:
     """What a match is played with: any rules, shape, target and first dealer."""

@@ -88,9 +88,7 @@ def differences(position: Position, plain: dict[str, object], rng: Random, resul
         yield from wrong_judgement(position, expected, take, result)
 
 
-def wrong_capture(
-    position: Position, plain: dict[str, object], capture: Capture, result: Agreement
-) -> Iterator[str]:
+def wrong_capture(position: Position, plain: dict[str, object], capture: Capture, result: Agreement) -> Iterator[str]:
     """What is wrong with a listed capture: its basra, its groups or its clauses."""
     rules, floor, card = position.rules, position.floor, position.card
     ruling = rule_basra(rules, floor, card, capture.cards)

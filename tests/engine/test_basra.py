@@ -92,9 +92,7 @@ def test_what_a_basra_needs(needs: BasraNeeds, floor: str, card: str, is_basra: 
     ],
 )
 @pytest.mark.parametrize("needs", ["empty-floor", "lone-equal", "lone-equal-or-two-card-sum"])
-def test_a_jack_scores_only_by_its_own_field(
-    wanted: JackBasra, floor: str, points: int, needs: BasraNeeds
-) -> None:
+def test_a_jack_scores_only_by_its_own_field(wanted: JackBasra, floor: str, points: int, needs: BasraNeeds) -> None:
     own = 15 if wanted.startswith("lone") else 0
     house = replace(rules("standard"), jack_basra=wanted, jack_basra_points=own, basra_needs=needs)
     decided = ruling(house, floor, "JH")

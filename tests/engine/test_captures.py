@@ -116,9 +116,7 @@ def test_a_set_counts_once_however_it_can_be_grouped() -> None:
         (MAY, "5S KH", "7D", "", "seven.low-sweep"),
     ],
 )
-def test_a_refusal_names_the_clause_that_is_broken(
-    variant: str, floor: str, card: str, take: str, clause: str
-) -> None:
+def test_a_refusal_names_the_clause_that_is_broken(variant: str, floor: str, card: str, take: str, clause: str) -> None:
     refused = refusal(variant, floor, card, take)
     assert refused.clause == clause
     assert refused.clause in CLAUSE_IDS

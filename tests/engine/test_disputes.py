@@ -29,7 +29,7 @@ FREE = ("classic", "lebanese-exact", "iraqi")
 
 
 def test_the_variants_are_those_of_the_table() -> None:
-    assert TABLE_ORDER == list(VARIANTS)
+    assert list(VARIANTS) == TABLE_ORDER
     assert set(MUST) | set(FREE) == set(VARIANTS)
 
 

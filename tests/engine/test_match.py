@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields, replace
 from random import Random
 from typing import Any
@@ -47,7 +48,10 @@ def at_end(rule_set: str, floor: str, hands: tuple[str, str], **changes: Any) ->
     in_play = {*cards(floor), *cards(" ".join(hands))}
     stock = changes.pop("stock", "")
     in_play |= set(cards(stock))
-    piles = changes.pop("piles", None) or ([card for card in pack(state.setup.rules.deck) if card not in in_play], [])
+    piles: Sequence[Sequence[Card]] = changes.pop("piles", None) or (
+        [card for card in pack(state.setup.rules.deck) if card not in in_play],
+        [],
+    )
     return replace(
         state,
         batch=changes.pop("batch", state.batches),

@@ -19,6 +19,7 @@ from game.engine.rules import (
     nearest_preset,
     parse_rules,
     parse_value,
+    set_fields,
 )
 from game.engine.scoring import fixed_total
 from tests.engine.read import VARIANTS, rules
@@ -79,10 +80,10 @@ def test_a_number_has_its_lowest_and_highest_value(name: str, low: int, high: in
     assert FIELD_CHOICES[name] == Span(low, high)
     base = rules("classic")
     for good in (low, high):
-        assert getattr(replace(base, **{name: good}), name) == good
+        assert getattr(set_fields(base, {name: good}), name) == good
     for bad in (low - 1, high + 1, -1, 1_000_000):
         with pytest.raises(RuleSetError) as refused:
-            replace(base, **{name: bad})
+            set_fields(base, {name: bad})
         assert (refused.value.code, refused.value.params) == ("bad-value", {"field": name, "value": bad})
 
 
@@ -157,9 +158,7 @@ def test_house_rules_are_written_as_what_differs_from_the_nearest_preset() -> No
 
 
 def test_a_code_may_start_from_any_preset() -> None:
-    assert parse_rules("egyptian.hand-6.must_capture-no") == replace(
-        rules("egyptian"), hand=6, must_capture=False
-    )
+    assert parse_rules("egyptian.hand-6.must_capture-no") == replace(rules("egyptian"), hand=6, must_capture=False)
     assert parse_rules("standard.direction-anticlockwise") == replace(rules("standard"), direction="anticlockwise")
 
 

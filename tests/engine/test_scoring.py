@@ -7,7 +7,15 @@ from dataclasses import replace
 import pytest
 
 from game.engine.cards import pack, parse_cards
-from game.engine.scoring import SideTally, card_points, fixed_total, score_piles, score_tallies, share_majority, tally_pile
+from game.engine.scoring import (
+    SideTally,
+    card_points,
+    fixed_total,
+    score_piles,
+    score_tallies,
+    share_majority,
+    tally_pile,
+)
 from tests.engine.read import VARIANTS, rules
 from tests.oracle.cases import DEAL_CASES, DealCase, case_id
 

@@ -80,9 +80,7 @@ class Deal:
         )
 
 
-def start(
-    rules: Rules, sides: list[list[int]], dealer: int, cards: list[str], places: list[int] | None = None
-) -> Deal:
+def start(rules: Rules, sides: list[list[int]], dealer: int, cards: list[str], places: list[int] | None = None) -> Deal:
     """Deal hands and floor from a pack in order, repair the floor.
 
     `places`: for each banned card met in turn, how many cards of the stock lie above it when it is

@@ -72,9 +72,7 @@ def is_legal_capture(rules: Rules, floor: Cards, played: str, take: Cards) -> bo
         return True
     left = [card for card in floor if card not in take]
     return not any(
-        can_be_grouped(played, [*take, *more])
-        for size in range(1, len(left) + 1)
-        for more in combinations(left, size)
+        can_be_grouped(played, [*take, *more]) for size in range(1, len(left) + 1) for more in combinations(left, size)
     )
 
 
@@ -99,9 +97,9 @@ def equal_groups(floor: Cards, common: int) -> bool:
     first, rest = floor[0], floor[1:]
     for size in range(len(floor)):
         for others in combinations(rest, size):
-            if sum(map(value, (first, *others))) == common:
-                if equal_groups([card for card in rest if card not in others], common):
-                    return True
+            whole = sum(map(value, (first, *others))) == common
+            if whole and equal_groups([card for card in rest if card not in others], common):
+                return True
     return False
 
 

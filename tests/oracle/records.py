@@ -72,7 +72,7 @@ def check_deal(rules: Rules, sides: list[list[int]], deal: Record, carried_in: i
     expect(left["cards"] == in_order(floor), where, "left over", left["cards"], floor)
     expect(left["side"] == side, where, "left over go to side", left["side"], "not", side)
     piles[side] += [*floor, *deal["undealt"]]
-    expect(sorted(sum(piles, [])) == sorted(pack(rules)), where, "cards lost or made")
+    expect(sorted(card for pile in piles for card in pile) == sorted(pack(rules)), where, "cards lost or made")
     scores, carried = score(rules, piles, points, carried_in)
     expect(deal["score"] == scores, where, "score", deal["score"], scores)
     expect(deal["carried"] == carried, where, "carried", deal["carried"], carried)

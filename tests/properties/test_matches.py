@@ -108,7 +108,9 @@ def test_a_move_is_told_by_its_events(made: tuple[GameState, Move]) -> None:
     is_end = after.phase != "playing"
     assert any(isinstance(event, DealScored) for event in events) == is_end
     assert any(isinstance(event, LeftOversTaken) for event in events) == is_end
-    assert any(isinstance(event, BatchDealt) for event in events) == (not any(state_hands_after(state, move)) != is_end)
+    assert any(isinstance(event, BatchDealt) for event in events) == (
+        not any(state_hands_after(state, move)) and not is_end
+    )
 
 
 def state_hands_after(state: GameState, move: Move) -> list[Card]:
@@ -117,9 +119,7 @@ def state_hands_after(state: GameState, move: Move) -> list[Card]:
 
 @given(lines(whole_deals=1))
 def test_batches_have_the_sizes_that_the_rules_give(line: Line) -> None:
-    sizes = [
-        event.size for _, events in replay(line.game) for event in events if isinstance(event, BatchDealt)
-    ]
+    sizes = [event.size for _, events in replay(line.game) for event in events if isinstance(event, BatchDealt)]
     assert tuple(sizes) == batch_sizes(line.game.setup.rules, line.game.setup.players)
 
 

@@ -108,4 +108,4 @@ def test_a_match(line: Line) -> None:
 
 @pytest.mark.parametrize("size", [52, 44])
 def test_every_card_of_a_pack_in_one_text(size: int) -> None:
-    assert parse_cards(" ".join(map(str, pack(size)))) == pack(size)  # type: ignore[arg-type]
+    assert parse_cards(" ".join(map(str, pack(size)))) == pack(size)
