@@ -1,0 +1,1 @@
+"""The game: its rules, their explanation, the guided game and what scripts may ask."""

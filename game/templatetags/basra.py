@@ -1,4 +1,4 @@
-"""Template tags for cards, sums, scores, numbers and links to clauses. The words and the markup come from `game.wording`."""
+"""Template tags for cards, sums, scores, numbers and links to clauses; words and markup come from `game.wording`."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def the_cards(cards: Iterable[CardLike] | str) -> SafeString:
 
 @register.simple_tag
 def card_face(card: CardLike, mark: str = "", hidden: bool = False) -> SafeString:
-    """`{% card_face card %}`: a drawn card; `mark` is `1`, `2`, `3` or `p`; `hidden=True` where its name stands beside it."""
+    """`{% card_face card %}`: a drawn card; `mark` is `1`, `2`, `3` or `p`; `hidden=True` where its name stands by it."""
     return tokens.card_face(_card(card), mark, hidden)
 
 

@@ -241,7 +241,8 @@ def group_letter(index: int) -> str:
     >>> group_letter(0), group_letter(1), group_letter(40)
     ('a', 'b', '41')
     """
-    # Translators: Letters for groups of cards, separated by spaces; none may look like the ace. Arabic: أ ب ت …, Chinese: 甲 乙 丙 ….
+    # Translators: Letters for groups of cards, separated by spaces; none may look like the ace.
+    # Arabic: أ ب ت …, Chinese: 甲 乙 丙 ….
     letters = pgettext("letters of groups", "a b c d e f g h i j").split()
     return letters[index] if index < len(letters) else str(index + 1)
 

@@ -33,8 +33,8 @@ FRENCH_LETTERS = {Rank.JACK: "V", Rank.QUEEN: "D", Rank.KING: "R"}
 class Writer:
     """How the placeholders of a message are written.
 
-    `card` and `cards` are the definite forms of `{card}` and `{cards}`; `bare` is a card without an article, for labels;
-    `sum` leaves the total out when it is None. `fill` puts values into a translated message; in `HTML` it escapes those
+    `card` and `cards` are the definite forms of `{card}` and `{cards}`; `bare` is a card without an article, for
+    labels; `sum` leaves the total out when it is None. `fill` puts values into a translated message; in `HTML` it escapes those
     that are not markup already.
     """
 
@@ -225,7 +225,8 @@ def _formula(values: Sequence[int], total: int | None) -> str:
 
 
 def _score(first: int, second: int) -> str:
-    # Translators: Two numbers set against each other, such as 27–25. Arabic needs a word between them, or it is read backwards.
+    # Translators: Two numbers set against each other, such as 27–25.
+    # Arabic needs a word between them, or it is read backwards.
     return pgettext("score", "{first}–{second}").format(first=first, second=second)
 
 
