@@ -47,7 +47,7 @@ def the_cards(cards: Iterable[CardLike] | str) -> SafeString:
 
 @register.simple_tag
 def card_face(card: CardLike, mark: str = "", hidden: bool = False) -> SafeString:
-    """`{% card_face card %}`: a drawn card; `mark` is `1`, `2`, `3` or `p`; `hidden=True` where its name stands by it."""
+    """`{% card_face card %}`: a drawn card; `mark` is `1`, `2`, `3` or `p`; `hidden`: its name stands beside it."""
     return tokens.card_face(_card(card), mark, hidden)
 
 

@@ -34,8 +34,8 @@ class Writer:
     """How the placeholders of a message are written.
 
     `card` and `cards` are the definite forms of `{card}` and `{cards}`; `bare` is a card without an article, for
-    labels; `sum` leaves the total out when it is None. `fill` puts values into a translated message; in `HTML` it escapes those
-    that are not markup already.
+    labels; `sum` leaves the total out when it is None. `fill` puts values into a translated message; in `HTML` it
+    escapes those that are not markup already.
     """
 
     bare: Callable[[Card], str]
