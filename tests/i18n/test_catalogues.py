@@ -23,7 +23,7 @@ COUNTED = 200
 
 FORMS_WITHOUT_A_NUMBER = {"ar": {0, 1, 2}, "en": {0}, "es": {0}, "fr": {0}, "zh_Hans": set[int]()}
 """Plural forms whose words say the number themselves (“one card”, ورقتان), so that the digit may be left out."""
-COUNTS = {"n", "count", "counter", "total", "cards", "points"}
+COUNTS = {"n", "count", "counter"}
 
 _PLACEHOLDER = re.compile(r"%\((\w+)\)s|\{(\w+)\}")
 _UNNAMED = re.compile(r"(?<!%)%[sd]|\{\d*\}")
@@ -143,9 +143,11 @@ def test_a_translation_is_in_the_script_of_its_language(locale: str, script: str
         for entry, _, text in translations(locale)
         if not re.search(script, text) and re.search(r"[A-Za-z]{3}", _TAG.sub("", _PLACEHOLDER.sub("", text)))
     ]
-    assert [text for text in foreign if text not in {"Basra", "basra"}] == []
+    assert [text for text in foreign if text.rstrip("s").lower() != "basra"] == []
 
 
 @every_translation
 def test_a_sentence_is_not_left_in_english(locale: str) -> None:
-    assert [entry.msgid for entry, _, text in translations(locale) if text == entry.msgid and " " in text.strip()] == []
+    assert [
+        text for entry, _, text in translations(locale) if text == entry.msgid and re.search(r"\w{2} \w{2}", text)
+    ] == []
