@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, deque
+from functools import cache
 from urllib.parse import urldefrag, urljoin, urlsplit
 
 import pytest
@@ -38,8 +39,10 @@ def view_of(address: str) -> str:
             return ""
 
 
-def crawl(client: Client, language: str) -> dict[str, OpenedPage]:
+@cache
+def crawl(language: str) -> dict[str, OpenedPage]:
     """Open the pages of one language that can be reached from its home page, a few for each view."""
+    client = Client()
     opened: dict[str, OpenedPage] = {}
     times: Counter[str] = Counter()
     waiting = deque([f"/{language}/"])
@@ -59,8 +62,8 @@ def crawl(client: Client, language: str) -> dict[str, OpenedPage]:
     return opened
 
 
-def test_every_link_leads_somewhere(client: Client, language: str) -> None:
-    opened = crawl(client, language)
+def test_every_link_leads_somewhere(language: str) -> None:
+    opened = crawl(language)
     for address, page in opened.items():
         for link in links(page, address):
             target = urldefrag(link)
@@ -69,8 +72,8 @@ def test_every_link_leads_somewhere(client: Client, language: str) -> None:
                 assert target.fragment in opened[target.url].ids(), f"{address} links to {link}"
 
 
-def test_every_page_is_well_made(client: Client, language: str) -> None:
-    for address, page in crawl(client, language).items():
+def test_every_page_is_well_made(language: str) -> None:
+    for address, page in crawl(language).items():
         doubled = [name for name, times in Counter(page.ids()).items() if times > 1]
         assert doubled == [], address
         assert len(page.attributes("h1")) == 1, address
@@ -81,8 +84,8 @@ def test_every_page_is_well_made(client: Client, language: str) -> None:
         )
 
 
-def test_every_page_obeys_the_content_security_policy(client: Client, language: str) -> None:
-    for address, page in crawl(client, language).items():
+def test_every_page_obeys_the_content_security_policy(language: str) -> None:
+    for address, page in crawl(language).items():
         policy = page.response.headers["Content-Security-Policy"]
         assert "default-src 'self'" in policy
         assert "unsafe" not in policy
@@ -93,8 +96,8 @@ def test_every_page_obeys_the_content_security_policy(client: Client, language: 
             assert tag != "script" or "src" in attributes or "json" in attributes.get("type", ""), address
 
 
-def test_every_file_a_page_asks_for_is_there(client: Client, language: str) -> None:
-    for address, page in crawl(client, language).items():
+def test_every_file_a_page_asks_for_is_there(language: str) -> None:
+    for address, page in crawl(language).items():
         for _, attributes in page.tags:
             for name in ("src", "href", "xlink:href"):
                 value = urldefrag(attributes.get(name, "")).url
@@ -102,8 +105,8 @@ def test_every_file_a_page_asks_for_is_there(client: Client, language: str) -> N
                     assert finders.find(value.removeprefix(settings.STATIC_URL)), (address, value)
 
 
-def test_every_page_links_to_itself_in_all_five_languages(client: Client, language: str) -> None:
-    for address, page in crawl(client, language).items():
+def test_every_page_links_to_itself_in_all_five_languages(language: str) -> None:
+    for address, page in crawl(language).items():
         offered = [anchor for anchor in page.attributes("a") if "hreflang" in anchor and "data-language" in anchor]
         assert sorted(anchor["hreflang"].lower() for anchor in offered) == LANGUAGES, address
         rest = address.removeprefix(f"/{language}/")
@@ -114,9 +117,9 @@ def test_every_page_links_to_itself_in_all_five_languages(client: Client, langua
 
 
 @pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
-def test_every_title_is_translated(client: Client, language: str) -> None:
-    english = {address.removeprefix("/en/"): title(page) for address, page in crawl(client, "en").items()}
-    for address, page in crawl(client, language).items():
+def test_every_title_is_translated(language: str) -> None:
+    english = {address.removeprefix("/en/"): title(page) for address, page in crawl("en").items()}
+    for address, page in crawl(language).items():
         assert title(page) != english.get(address.removeprefix(f"/{language}/")), address
 
 
@@ -125,7 +128,7 @@ def title(page: OpenedPage) -> str:
     return page.text.partition("<title>")[2].partition("</title>")[0].strip()
 
 
-def test_a_page_without_a_form_sets_no_cookie(client: Client, language: str) -> None:
-    for address, page in crawl(client, language).items():
+def test_a_page_without_a_form_sets_no_cookie(language: str) -> None:
+    for address, page in crawl(language).items():
         if not any(form.get("method", "").lower() == "post" for form in page.attributes("form")):
             assert not page.response.cookies, address
