@@ -80,28 +80,30 @@ def step_slip(history: History, number: int, url: str, reader: int | None) -> Sl
 
 
 def newest_slip(history: History, url: str, reader: int | None, *, explains: bool) -> Slip:
-    """Return the slip of the newest position: what has happened since the reader's last move, in order."""
+    """Return the slip of the newest position: what has happened since the reader's last move, in order.
+
+    Its first sentence is the end of the match, else the last card played.
+    """
     recaps, heard = [], []
     for index in history.since_own_move():
         moment = history.moments[index]
         if moment.line:
             continue
         steps = steps_of(history, moment, reader)
-        recaps.append(
-            Recap(
-                index + 1, _step_url(url, index + 1), tell(history.setup.rules, steps), moment.is_move, _score(moment)
-            )
-        )
+        told = tell(history.setup.rules, steps)
+        recaps.append(Recap(index + 1, _step_url(url, index + 1), told, moment.is_move, _score(moment)))
         heard.append(speak(steps[0]))
+    is_over = history.state.phase == "over"
+    foremost = [recap for recap in recaps if recap.is_move and not is_over] or recaps
     count = len(history.moments)
     return Slip(
         "newest",
-        first=recaps[-1].told.headline if recaps else "",
+        first=foremost[-1].told.headline,
         spoken=tuple(heard),
         recap=tuple(recaps),
         explains=explains,
         count=count,
-        previous_url=_step_url(url, count) if count else "",
+        previous_url=_step_url(url, count),
     )
 
 
@@ -143,7 +145,7 @@ def choosing_slip(history: History, chosen: Chosen, url: str) -> Slip:
         trail=tell(rules, choice.trail_steps) if may_leave else None,
         nearest_url=nearest_url,
         count=count,
-        previous_url=_step_url(url, count) if count else "",
+        previous_url=_step_url(url, count),
     )
 
 
