@@ -67,14 +67,12 @@ def _remark(puzzle: Puzzle, answer: Answer) -> tuple[Line, ...]:
 
 def _judge_play(puzzle: Puzzle, move: Move) -> Verdict:
     ruling = judge(puzzle.rules, puzzle.floor, move.card, move.take)
-    match ruling:
-        case Refusal():
-            head = Note("refused", clause=ruling.clause)
-            return Verdict("wrong", (head, *_reasons(puzzle, ruling)))
-        case None:
-            return Verdict("wrong", _comment_leave(puzzle, move))
-        case Capture():
-            return Verdict("not-best", _comment_lesser(puzzle, move, ruling))
+    if ruling is None:
+        return Verdict("wrong", _comment_leave(puzzle, move))
+    if isinstance(ruling, Refusal):
+        head = Note("refused", clause=ruling.clause)
+        return Verdict("wrong", (head, *_reasons(puzzle, ruling)))
+    return Verdict("not-best", _comment_lesser(puzzle, move, ruling))
 
 
 def _reasons(puzzle: Puzzle, refusal: Refusal) -> tuple[Line, ...]:

@@ -60,14 +60,13 @@ def largest(captures: tuple[Capture, ...]) -> tuple[Capture, ...]:
 def basra_points(rules: RuleSet, floor: tuple[Card, ...], card: Card) -> int:
     """Return the basra points of playing a card and taking all that it can; 0 where it takes nothing.
 
+    All captures with most cards score the same: only the whole floor can be a basra.
+
     Raises:
-        UnsolvableError: largest captures differ in their points.
+        UnsolvableError: there are more captures than are listed.
     """
-    captures = largest(captures_of(rules, floor, card))
-    points = {rule_basra(rules, floor, card, capture.cards).points for capture in captures} or {0}
-    if len(points) > 1:
-        raise UnsolvableError("the largest captures differ in basra points")
-    return points.pop()
+    captures = captures_of(rules, floor, card)
+    return rule_basra(rules, floor, card, captures[0].cards).points if captures else 0
 
 
 def is_basra(rules: RuleSet, floor: tuple[Card, ...], card: Card, take: tuple[Card, ...]) -> bool:

@@ -33,7 +33,7 @@ def task_of(puzzle: Puzzle) -> Note:
             return Note("task-count", {"card": puzzle.played})
         case "points":
             return Note("task-points", {"card": puzzle.played})
-        case "any-legal":
+        case _:
             return Note(_taking_task(puzzle), {"card": puzzle.played})
 
 

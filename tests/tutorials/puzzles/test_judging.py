@@ -19,11 +19,11 @@ from tutorials.puzzles.judging import judge_answer
 from tutorials.puzzles.model import THEMES, Answer, Puzzle
 from tutorials.puzzles.notes import Line, Note
 from tutorials.puzzles.proofs import prove
-from tutorials.puzzles.solve import is_right, solve
+from tutorials.puzzles.solve import UnsolvableError, is_basra, is_right, solve
 from tutorials.puzzles.store import puzzles_of, read_puzzle, stored_puzzles
 from tutorials.puzzles.sums import sum_line
 from tutorials.puzzles.tasks import aside_of, task_of
-from tutorials.wording.puzzles import NOTES
+from tutorials.wording.puzzles import NOTES, say_note
 
 every_theme = pytest.mark.parametrize("theme", THEMES)
 LONGEST = 4
@@ -182,3 +182,35 @@ def test_points_of_a_card_that_takes_nothing_are_none() -> None:
 def test_a_puzzle_whose_card_is_open_has_no_card_played() -> None:
     with pytest.raises(ValueError, match="make-basra-1"):
         _ = stored_puzzles()["make-basra-1"].played
+
+
+def test_a_hand_without_a_basra_has_no_right_answer_to_prove() -> None:
+    puzzle = read_puzzle("make-basra", {"id": "x", "hand": "2C 3D", "floor": "KS QD"})
+    assert solve(puzzle) == ()
+    with pytest.raises(UnsolvableError):
+        prove(puzzle)
+
+
+def test_a_card_that_takes_nothing_has_no_captures_to_count() -> None:
+    puzzle = read_puzzle("all-captures", {"id": "x", "card": "9S", "floor": "KS QD"})
+    assert solve(puzzle) == (0,)
+    assert [hint(puzzle, level)[0].message for level in (1, 2)] == ["idea-count-all", "idea-nothing"]
+
+
+def test_a_variant_with_more_captures_than_can_be_listed_is_left_out_of_the_comparison() -> None:
+    floor = " ".join(f"{rank}{suit}" for rank in "A6" for suit in "SHDC") + " 7S 7H 7C 2S 2H 2D 2C 5S 5H 5D 5C"
+    told = elsewhere(read_puzzle("all-captures", {"id": "x", "card": "7D", "floor": floor, "rules": "egyptian"}))
+    variants = {preset_id for row in told for preset_id in row.variants}
+    assert "egyptian" in variants
+    assert "lebanese-exact" not in variants
+
+
+def test_a_play_is_no_basra_in_a_variant_without_its_cards() -> None:
+    queens = parse_cards("QH QS")
+    assert is_basra(PRESETS["standard"].rules, queens[:1], queens[1], queens[:1])
+    assert not is_basra(PRESETS["palestinian"].rules, queens[:1], queens[1], queens[:1])
+
+
+def test_a_sentence_refuses_what_it_cannot_write() -> None:
+    with pytest.raises(TypeError, match="sum"):
+        say_note("sum-fits", {"sum": 1.5})

@@ -1,4 +1,7 @@
-"""The pages of the puzzles: the plain form first, htmx as a shorter way to the same, all state in the address."""
+"""The pages of the puzzles: the plain form first, htmx as a shorter way to the same, all state in the address.
+
+No test here may touch the database: the pages need none.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,6 @@ from tutorials.puzzles.model import THEMES, Answer, Puzzle
 from tutorials.puzzles.solve import solve
 from tutorials.puzzles.store import puzzles_of, stored_puzzles
 
-pytestmark = pytest.mark.django_db
 every_theme = pytest.mark.parametrize("theme", THEMES)
 
 HTMX = {"HX-Request": "true"}

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import doctest
+import importlib
 import subprocess
 import sys
+
+import pytest
 
 from tests.source import ROOT
 
@@ -38,3 +42,9 @@ def test_the_pure_parts_import_where_django_cannot_be_imported() -> None:
     command = [sys.executable, "-W", "error", "-c", WITHOUT_DJANGO, *PURE]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("module", [*(f"tutorials.puzzles.{name}" for name in PURE), "tutorials.wording.puzzles"])
+def test_the_examples_in_their_docstrings_run(module: str) -> None:
+    failed, _ = doctest.testmod(importlib.import_module(module))
+    assert failed == 0
