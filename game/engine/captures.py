@@ -10,7 +10,7 @@ from game.engine.cards import FULL_PACK, SEVEN_OF_DIAMONDS, Card, Rank, in_pack
 from game.engine.errors import PositionError
 from game.engine.moves import Capture, Captures, Refusal
 from game.engine.packing import NO_SUMS, Counts, Group, Packing, Union, pack_groups, unions_of_groups
-from game.engine.rules import RuleSet
+from game.engine.rules import LOW_FLOOR, RuleSet
 
 LISTED = 500
 """How many captures are listed at most."""
@@ -57,7 +57,7 @@ def sweep_clause(rules: RuleSet, floor: Collection[Card], card: Card) -> str | N
     if card == SEVEN_OF_DIAMONDS:
         if rules.seven == "sweep":
             return "seven.sweep"
-        if rules.seven == "low-sweep" and sum(each.value for each in floor) <= 10:
+        if rules.seven == "low-sweep" and sum(each.value for each in floor) <= LOW_FLOOR:
             return "seven.low-sweep"
     return None
 
@@ -85,8 +85,8 @@ def legal_captures(rules: RuleSet, floor: Collection[Card], card: Card, limit: i
     if clause:
         return Captures((Capture(tuple(sorted(floor)), (), (clause,)),), truncated=False)
     same, sums = _same_rank(floor, card), _sums(rules, floor, card)
-    if not same and sums is NO_SUMS:
-        return NOTHING
+    if sums is NO_SUMS and (rules.take_all or not same):
+        return Captures((_make(card, same, (), ()),), truncated=False) if same else NOTHING
     found = list(islice(_captures(rules, floor, card, same, sums), limit + 1))
     captures = found[:limit]
     if len(captures) > 1:
@@ -172,11 +172,13 @@ def _same_rank(floor: Collection[Card], card: Card) -> tuple[Card, ...]:
 
 def _sums(rules: RuleSet, floor: Collection[Card], card: Card) -> Iterable[Union]:
     """Return how many cards of each rank may go as sums, with a grouping; the empty vector where none go."""
-    rank = card.rank
-    lower = [each.rank for each in floor if each.rank < rank]
-    if rank > Rank.TEN or len(lower) < 2 or sum(lower) < rank:
+    rank, value = card.rank, card.value
+    if value < 2:
         return NO_SUMS
-    return unions_of_groups(card.value, _counts(floor, card), rules.take_all)
+    lower = [each.rank for each in floor if each.rank < rank]
+    if len(lower) < 2 or sum(lower) < value:
+        return NO_SUMS
+    return unions_of_groups(value, _counts(floor, card), rules.take_all)
 
 
 def _captures(

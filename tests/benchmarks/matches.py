@@ -16,7 +16,7 @@ from game.coach.selfplay import play_match
 from game.engine.match import make_setup
 from game.engine.record import Game, from_record, to_record
 from game.engine.rules import PRESETS
-from tests.oracle.records import WrongRecord, check_record
+from tests.oracle.records import check_record
 from tests.strategies import play_line
 
 SHAPES = {"2": (2, 2), "3": (3, 3), "4": (4, 4), "4p": (4, 2)}

@@ -126,6 +126,11 @@ def test_a_value_that_the_field_does_not_have_is_refused(name: str, value: Any) 
         ({"jack_basra_points": 5}, "jack_basra_points", "points-not-used"),
         ({"jack_basra": "two-card", "jack_basra_points": 5}, "jack_basra_points", "points-not-used"),
         ({"basra_value": "twice-the-card", "basra_points": 10}, "basra_points", "points-not-used"),
+        (
+            dict.fromkeys(("ace", "jack", "two_of_clubs", "ten_of_diamonds", "majority", "basra_points"), 0),
+            "majority",
+            "nothing-scores",
+        ),
     ],
 )
 def test_rules_that_contradict_each_other_are_refused_with_the_reason(
