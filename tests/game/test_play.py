@@ -1,0 +1,80 @@
+"""The person's actions, and what is stored of them."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+import time
+from collections.abc import Callable
+
+import pytest
+
+from game import play
+from game.engine.errors import MatchError
+from game.engine.match import legal_moves
+from game.engine.rules import PRESETS
+from game.models import Game, Help
+from tests.game.boards import Table, finish
+
+
+def wish(**changes: object) -> play.Wish:
+    wanted = {"rules": PRESETS["egyptian"].rules, "players": 2, "sides": 2, "target": 101}
+    return play.Wish(**{**wanted, "help": Help.TEACH, "level": "cafe", **changes})  # type: ignore[arg-type]
+
+
+@pytest.mark.django_db
+def test_a_started_game_waits_for_the_person() -> None:
+    for seed in range(6):
+        game = play.start(wish(), "somebody", f"token-{seed}", random.Random(seed))
+        state = play.history_of(game).state
+        assert (state.phase, state.turn) == ("playing", 0)
+        assert game.ply == (0 if game.first_dealer == 1 else 1)
+
+
+@pytest.mark.django_db
+def test_a_game_that_cannot_be_played_is_not_started() -> None:
+    with pytest.raises(MatchError):
+        play.start(wish(target=7), "somebody", "token")
+    assert not Game.objects.exists()
+
+
+@pytest.mark.django_db
+def test_ids_and_deals_cannot_be_guessed() -> None:
+    games = [play.start(wish(), "somebody", f"token-{number}") for number in range(5)]
+    assert len({game.id for game in games}) == 5
+    assert all(len(game.id) == 22 for game in games)
+    assert len({game.deals[0]["pack"] for game in games}) == 5
+    assert len({game.deals[0]["salt"] for game in games}) == 5
+
+
+def test_a_deal_is_sealed_with_its_pack_places_and_salt(deal: Callable[..., Table]) -> None:
+    row = finish(deal(2, rules="egyptian", target=60)).row
+    assert len(row.deals) > 1
+    for stored, pack in zip(row.deals, play.packs_of(row), strict=True):
+        text = json.dumps([stored["pack"], stored["places"], stored["salt"]])
+        assert stored["sha256"] == hashlib.sha256(text.encode()).hexdigest() == play.seal(pack, stored["salt"])
+
+
+def test_a_row_holds_no_sentence(deal: Callable[..., Table]) -> None:
+    row = finish(deal(2, "fr", rules="egyptian", target=40)).row
+    assert set(row.moves) <= set("0123456789AJQKSHDC:, ")
+    assert set(row.deals[0]) == {"pack", "places", "salt", "sha256"}
+
+
+def test_a_write_that_loses_the_race_changes_nothing(table: Table) -> None:
+    first, second = table.row, table.row
+    move, other = legal_moves(table.state)[:2]
+    assert isinstance(play.play_move(first, 0, move), play.Played)
+    late = play.play_move(second, 0, other)
+    assert isinstance(late, play.Stale)
+    assert late.game.moves == first.moves
+    assert table.row.moves == first.moves
+
+
+def test_a_long_match_is_replayed_quickly(deal: Callable[..., Table]) -> None:
+    table = finish(deal(1, rules="standard", target=300))
+    play.forget()
+    began = time.process_time()
+    play.history_of(table.row)
+    assert time.process_time() - began < 2
