@@ -8,7 +8,7 @@ from collections.abc import Collection
 from game.engine.captures import sweep_clause
 from game.engine.cards import Card, Rank
 from game.engine.moves import BasraRuling
-from game.engine.rules import RuleSet
+from game.engine.rules import LOW_FLOOR, RuleSet
 
 
 def rule_basra(rules: RuleSet, floor: Collection[Card], card: Card, take: Collection[Card]) -> BasraRuling:
@@ -91,7 +91,7 @@ def _rule_seven(rules: RuleSet, floor: Collection[Card], card: Card) -> BasraRul
     if condition == "when-it-sweeps":
         return BasraRuling(True, points, "basra.seven-low", "seven")
     numbers_only = all(each.is_number for each in floor)
-    if numbers_only and sum(each.value for each in floor) <= 10:
+    if numbers_only and sum(each.value for each in floor) <= LOW_FLOOR:
         return BasraRuling(True, points, "basra.seven-low", "seven")
     if condition == "low-numbers":
         return BasraRuling(False, 0, "basra.seven-low", "seven-over-ten" if numbers_only else "seven-court")

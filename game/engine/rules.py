@@ -12,6 +12,9 @@ from game.engine.errors import RuleSetError
 RULES_VERSION = 1
 """Grows when the engine would rule differently; stored with every game and link."""
 
+LOW_FLOOR = 10
+"""The largest sum of number cards that counts as low for the seven of diamonds."""
+
 Deck = Literal[44, 52]
 Direction = Literal["clockwise", "anticlockwise"]
 Banned = Literal["jacks", "jacks-and-seven"]
@@ -125,6 +128,7 @@ def unplayable(rules: RuleSet) -> list[tuple[str, str]]:
     `plain-seven-has-no-basra`: a 7♦ without power scores like any seven.
     `points-not-used`: a number that the other fields make meaningless must be 0, so that each way
     to play has one rule set.
+    `nothing-scores`: no side can ever reach a target.
 
     >>> unplayable(RuleSet())
     []
@@ -136,7 +140,14 @@ def unplayable(rules: RuleSet) -> list[tuple[str, str]]:
         found.append(("jack_basra_points", "points-not-used"))
     if rules.basra_value == "twice-the-card" and rules.basra_points:
         found.append(("basra_points", "points-not-used"))
+    if not _can_score(rules):
+        found.append(("majority", "nothing-scores"))
     return found
+
+
+def _can_score(rules: RuleSet) -> bool:
+    by_cards = (rules.ace, rules.jack, rules.two_of_clubs, rules.ten_of_diamonds, rules.majority)
+    return any(by_cards) or bool(rules.basra_points) or rules.basra_value != "fixed"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext, gettext_lazy, ngettext, pgettext
+from django.utils.translation import gettext, gettext_lazy, ngettext, npgettext, pgettext
 
 from game.engine.cards import SEVEN_OF_DIAMONDS, Card
-from game.engine.rules import RuleSet
+from game.engine.rules import LOW_FLOOR, RuleSet
 from game.wording.tokens import HTML, definite_card_text
 
 UNREADABLE = gettext_lazy("What the page sent cannot be read. Nothing has changed: choose again.")
@@ -34,6 +34,33 @@ def seat_name(number: int, *, is_reader: bool, is_onlooker: bool) -> str:
     if is_onlooker:
         return pgettext("player", "Player {n}").format(n=number)
     return pgettext("name of a seat", "You") if is_reader else pgettext("name of a seat", "Opponent")
+
+
+def help_name(level: str) -> str:
+    """Return how much is explained, in a word or two for a button: `teach`, `check` or `play`.
+
+    >>> help_name("teach")
+    'Every step'
+    """
+    names = {
+        "teach": pgettext("explanations", "Every step"),
+        "check": pgettext("explanations", "After the play"),
+        "play": pgettext("explanations", "None"),
+    }
+    return names[level]
+
+
+def takes_text(cards: int, *, sweeps: bool) -> str:
+    """Return the words under a card of the hand: how many cards it can take from the floor.
+
+    >>> takes_text(3, sweeps=False), takes_text(0, sweeps=False)
+    ('takes 3', 'nothing')
+    """
+    if not cards:
+        return pgettext("under a card of the hand", "nothing")
+    if sweeps:
+        return npgettext("under a card of the hand", "sweeps {n}", "sweeps {n}", cards).format(n=cards)
+    return npgettext("under a card of the hand", "takes {n}", "takes {n}", cards).format(n=cards)
 
 
 def floor_text(cards: int) -> str:
@@ -79,7 +106,7 @@ def _seven(rules: RuleSet) -> tuple[str, str]:
     else:
         # Translators: {card} is the 7♦, with its article.
         clause, text = "seven.plain", gettext("The jack sweeps the floor; {card} is a plain seven.")
-    return clause, _html(text, card=HTML.card(SEVEN_OF_DIAMONDS), most=10)
+    return clause, _html(text, card=HTML.card(SEVEN_OF_DIAMONDS), most=LOW_FLOOR)
 
 
 def _jack_basra(rules: RuleSet) -> tuple[str, str]:

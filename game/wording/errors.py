@@ -32,6 +32,7 @@ ERRORS: Mapping[str, StrPromise] = {
     "plain-seven-has-no-basra": _(
         "These rules cannot be played: where {card} has no power, it has no basra of its own."
     ),
+    "nothing-scores": _("These rules cannot be played: nothing scores, so no side could ever reach the target."),
     "points-not-used": _("These rules give points for something that they rule out: “{field}” must be 0."),
     "unplayable": _("These rules cannot be played: the setting “{field}” contradicts the others."),
     "bad-players": _("Basra is played by two, three or four players."),

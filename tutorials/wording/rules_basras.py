@@ -11,8 +11,8 @@ from django.utils.translation import gettext_lazy as _
 
 from game.engine.basra import basra_value, rule_basra
 from game.engine.cards import SEVEN_OF_DIAMONDS, parse_card, parse_cards
-from game.engine.rules import RuleSet
-from tutorials.wording.rules_text import LOW_FLOOR, Says, fixed, sentence, seven
+from game.engine.rules import LOW_FLOOR, RuleSet
+from tutorials.wording.rules_text import Says, fixed, sentence, seven
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrPromise

@@ -9,8 +9,8 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from game.engine.rules import RuleSet
-from tutorials.wording.rules_text import LOW_FLOOR, Says, fixed, sentence, seven
+from game.engine.rules import LOW_FLOOR, RuleSet
+from tutorials.wording.rules_text import Says, fixed, sentence, seven
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrPromise

@@ -10,8 +10,8 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext, pgettext
 from django.utils.translation import gettext_lazy as _
 
-from game.engine.rules import RuleSet
-from tutorials.wording.rules_text import LOW_FLOOR, sentence, seven
+from game.engine.rules import LOW_FLOOR, RuleSet
+from tutorials.wording.rules_text import sentence, seven
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrPromise

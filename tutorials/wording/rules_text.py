@@ -19,9 +19,6 @@ if TYPE_CHECKING:
 Says = Callable[[RuleSet], tuple[SafeString, ...]]
 """The sentences of a clause under a rule set."""
 
-LOW_FLOOR = 10
-"""The highest sum of the floor at which the seven of diamonds sweeps, or makes a basra, as a low floor."""
-
 _NO_GAP = frozenset({"zh-hans"})
 """Languages that put no space between sentences."""
 
