@@ -23,7 +23,7 @@ COUNTED = 200
 
 FORMS_WITHOUT_A_NUMBER = {"ar": {0, 1, 2}, "en": {0}, "es": {0}, "fr": {0}, "zh_Hans": set[int]()}
 """Plural forms whose words say the number themselves (“one card”, ورقتان), so that the digit may be left out."""
-COUNTS = {"n", "count", "counter"}
+COUNTS = {"n", "count", "counter", "minutes"}
 
 _PLACEHOLDER = re.compile(r"%\((\w+)\)s|\{(\w+)\}")
 _UNNAMED = re.compile(r"(?<!%)%[sd]|\{\d*\}")
