@@ -19,41 +19,45 @@ from game.presenters.scene import Mode, Scene, set_scene
 from game.presenters.sentences import RuleText, rules_strip
 from game.presenters.sight import Sight
 from game.presenters.slips import Slip, choosing_slip, newest_slip, step_slip
+from game.templatetags.basra import group_style
 from game.timeline import History, Position
-from game.wording.board import floor_text, leave_label, seat_name, take_labels
-from game.wording.names import rank_name
+from game.wording.board import floor_text, help_name, leave_label, seat_name, take_labels, takes_text
+from game.wording.names import group_letter, rank_name
 from game.wording.steps import say
-from game.wording.tokens import sum_text, sum_token
+from game.wording.tokens import card_face, sum_text, sum_token
 
 
 @dataclass(frozen=True, slots=True)
 class FloorCard:
-    """A card on the floor."""
+    """A card on the floor: its text, its drawn face, and whether it is marked to be taken."""
 
-    card: Card
-    mark: str
+    text: str
+    face: str
     is_marked: bool
 
 
 @dataclass(frozen=True, slots=True)
-class FloorGroup:
-    """Cards that are taken together, over a bracket. `formula` is markup, `formula_text` is for speech."""
+class FloorPlace:
+    """A card on the floor by itself, or cards that are taken together, over a bracket.
 
-    index: int
+    A group has a letter, a style, and a `formula` as markup; `formula_text` is for speech.
+    """
+
     cards: tuple[FloorCard, ...]
-    formula: str
-    formula_text: str
+    letter: str = ""
+    style: str = ""
+    formula: str = ""
+    formula_text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class HandCard:
-    """A card in the hand. `takes` is how many cards it can take, None where the page doesn't tell."""
+    """A card in the hand; `says` is what it can take, empty where the page doesn't tell."""
 
-    card: Card
-    mark: str
+    text: str
+    face: str
     is_chosen: bool
-    takes: int | None = None
-    sweeps: bool = False
+    says: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +76,17 @@ class Seat:
 class PlayedCard:
     """A card just shown, not yet in a pile or on the floor."""
 
-    card: Card
-    mark: str
+    face: str
     by_reader: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HelpChoice:
+    """One of the ways to have the game explained."""
+
+    value: str
+    name: str
+    is_chosen: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,15 +110,15 @@ class PlayPage:
     rules: RuleSet
     target: int
     help: str
-    helps: tuple[str, ...]
+    help_name: str
+    helps: tuple[HelpChoice, ...]
     revision: int
     position: Position
     place: str
     opponent: Seat
     reader: Seat
     played: PlayedCard | None
-    groups: tuple[FloorGroup, ...]
-    floor: tuple[FloorCard, ...]
+    floor: tuple[FloorPlace, ...]
     hand: tuple[HandCard, ...]
     chosen: Chosen | None
     slip: Slip
@@ -187,15 +199,18 @@ def play_page(game: Game, history: History, sight: Sight, *, is_mine: bool, erro
         rules=setup.rules,
         target=game.target,
         help=game.help,
-        helps=tuple(Help),
+        help_name=help_name(game.help),
+        helps=tuple(HelpChoice(each, help_name(each), each == game.help) for each in Help),
         revision=game.revision,
         position=position,
         place=_place(position),
         opponent=_seat(setup, position, other, names[other]),
         reader=_seat(setup, position, own, names[own]),
         played=_played(setup.rules, position, own, is_mine=is_mine),
-        groups=tuple(_floor_group(setup.rules, group, marked) for group in scene.groups),
-        floor=tuple(_floor_card(setup.rules, card, marked) for card in position.floor if card not in grouped),
+        floor=(
+            *(_floor_group(setup.rules, group, marked) for group in scene.groups),
+            *(FloorPlace((_floor_card(setup.rules, card, marked),)) for card in position.floor if card not in grouped),
+        ),
         hand=_hand(history, scene, teaches=game.help == Help.TEACH),
         chosen=chosen,
         slip=_slip(history, scene, url, is_mine=is_mine, explains=game.help != Help.PLAY),
@@ -217,10 +232,10 @@ def _slip(history: History, scene: Scene, url: str, *, is_mine: bool, explains: 
     return newest_slip(history, url, reader, explains=explains)
 
 
-def mark_of(rules: RuleSet, card: Card) -> str:
-    """Return the mark over a card's face: the points it scores, as far as the deck draws them."""
+def _face(rules: RuleSet, card: Card) -> str:
+    """Return a card as it is drawn, with a mark for the points that it scores, as far as the deck has them."""
     points = card_points(rules, card)
-    return str(points) if 1 <= points <= 3 else ""
+    return card_face(card, str(points) if 1 <= points <= 3 else "")
 
 
 def _place(position: Position) -> str:
@@ -232,17 +247,17 @@ def _place(position: Position) -> str:
 
 
 def _floor_card(rules: RuleSet, card: Card, marked: frozenset[Card]) -> FloorCard:
-    return FloorCard(card, mark_of(rules, card), card in marked)
+    return FloorCard(str(card), _face(rules, card), card in marked)
 
 
-def _floor_group(rules: RuleSet, group: Group, marked: frozenset[Card]) -> FloorGroup:
+def _floor_group(rules: RuleSet, group: Group, marked: frozenset[Card]) -> FloorPlace:
     if group.sum is None:
         formula = formula_text = rank_name(Rank(group.cards[0].rank), "plural")
     else:
         formula = sum_token(group.sum.parts, group.sum.total)
         formula_text = sum_text(group.sum.parts, group.sum.total)
     cards = tuple(_floor_card(rules, card, marked) for card in group.cards)
-    return FloorGroup(group.label, cards, formula, formula_text)
+    return FloorPlace(cards, group_letter(group.label), group_style(group.label), formula, formula_text)
 
 
 def _seat(setup: Setup, position: Position, seat: int, name: str) -> Seat:
@@ -259,23 +274,26 @@ def _seat(setup: Setup, position: Position, seat: int, name: str) -> Seat:
 
 
 def _played(rules: RuleSet, position: Position, own: int, *, is_mine: bool) -> PlayedCard | None:
-    if position.played is None or position.played_by is None:
+    if position.played is None:
         return None
-    return PlayedCard(position.played, mark_of(rules, position.played), is_mine and position.played_by == own)
+    return PlayedCard(_face(rules, position.played), is_mine and position.played_by == own)
 
 
 def _hand(history: History, scene: Scene, *, teaches: bool) -> tuple[HandCard, ...]:
-    rules, chosen = history.setup.rules, scene.chosen
+    rules, chosen, floor = history.setup.rules, scene.chosen, scene.position.floor
     cards = []
     for card in scene.position.hand:
-        takes, sweeps = None, False
-        if teaches and scene.mode == "choose":
-            captures = legal_captures(rules, scene.position.floor, card, LISTED).captures
-            takes = len(captures[0].cards) if captures else 0
-            sweeps = bool(captures) and captures[0].is_sweep
         is_chosen = chosen is not None and chosen.card == card
-        cards.append(HandCard(card, mark_of(rules, card), is_chosen, takes, sweeps))
+        says = _takes(rules, floor, card) if teaches and scene.mode == "choose" else ""
+        cards.append(HandCard(str(card), _face(rules, card), is_chosen, says))
     return tuple(cards)
+
+
+def _takes(rules: RuleSet, floor: tuple[Card, ...], card: Card) -> str:
+    captures = legal_captures(rules, floor, card, LISTED).captures
+    if not captures:
+        return takes_text(0, sweeps=False)
+    return takes_text(len(captures[0].cards), sweeps=captures[0].is_sweep)
 
 
 def match_table(history: History, position: Position, names: tuple[str, ...]) -> MatchTable:
