@@ -57,7 +57,7 @@ def sweep_clause(rules: RuleSet, floor: Collection[Card], card: Card) -> str | N
     if card == SEVEN_OF_DIAMONDS:
         if rules.seven == "sweep":
             return "seven.sweep"
-        if sum(each.value for each in floor) <= LOW_FLOOR:
+        if rules.seven == "low-sweep" and sum(each.value for each in floor) <= LOW_FLOOR:
             return "seven.low-sweep"
     return None
 
