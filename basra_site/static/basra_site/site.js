@@ -25,10 +25,11 @@ function focusFirst(ids) {
   targets.find(visible).focus();
 }
 
-document.addEventListener("htmx:afterSettle", ({ target }) => {
+document.addEventListener("htmx:afterSettle", ({ target, detail }) => {
   const fragment = target.closest?.("[data-focus], [data-announce]") ?? target;
   if (fragment.dataset?.focus) focusFirst(fragment.dataset.focus);
-  if (fragment.dataset?.announce) announce(fragment.dataset.announce);
+  if (detail.xhr?.status === 409) showFailure("409");
+  else if (fragment.dataset?.announce) announce(fragment.dataset.announce);
   document.querySelectorAll("[data-counts]").forEach(count);
 });
 
@@ -42,6 +43,7 @@ function showFailure(name, trigger) {
     ?? sentences.find((sentence) => sentence.dataset.failure === "500");
   sentences.filter((sentence) => sentence !== wanted).forEach((sentence) => sentence.remove());
   notice.querySelector("[data-reload]").href = location.href;
+  if (name === "409") notice.querySelector(".row").remove();
   place.replaceChildren(notice);
   if (document.activeElement === document.body) trigger?.focus?.();
 }
@@ -126,11 +128,22 @@ function count(text) {
 document.addEventListener("change", ({ target }) => target.form?.querySelectorAll("[data-counts]").forEach(count));
 document.querySelectorAll("[data-counts]").forEach(count);
 
-// ---- languages: the link keeps the place on the page ----
+// ---- languages: the link keeps the place on the page, and what is marked but not sent ----
+
+function keepMarks(link) {
+  const form = document.querySelector("form[data-marks]");
+  const inputs = form ? [...form.querySelectorAll("input[data-card]")] : [];
+  if (!inputs.some((input) => input.checked !== input.defaultChecked)) return;
+  const chosen = (name) => inputs.filter((input) => input.name === name && input.checked).map((input) => input.value);
+  const query = new URLSearchParams({ marked: chosen("take").join(" ") });
+  for (const card of chosen("card")) query.set("card", card);
+  link.search = query;
+}
 
 document.addEventListener("click", ({ target }) => {
   const link = target.closest?.("a[data-language]");
   if (link && location.hash) link.hash = location.hash;
+  if (link) keepMarks(link);
 });
 
 // A swap may change the address: the links follow it, so that the other languages show the same.
