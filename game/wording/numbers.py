@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 
@@ -10,6 +11,10 @@ from babel.lists import format_list
 from babel.numbers import format_decimal
 from django.conf import settings
 from django.utils.translation import get_language, to_locale
+
+
+# Spanish y becomes e before the sound i; CLDR's list patterns don't know it.
+_SPANISH_I = re.compile(r"h?[ií](?![aeo])", re.IGNORECASE)
 
 
 def current_locale() -> Locale:
@@ -37,4 +42,8 @@ def list_text(items: Sequence[str]) -> str:
     >>> list_text(["17", "12"]), list_text(["one"])
     ('17 and 12', 'one')
     """
-    return format_list(items, locale=current_locale())
+    text = format_list(items, locale=current_locale())
+    if len(items) > 1 and get_language() == "es" and _SPANISH_I.match(items[-1]):
+        before, _, last = text.rpartition(" y ")
+        return f"{before} e {last}"
+    return text

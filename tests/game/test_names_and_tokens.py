@@ -178,3 +178,9 @@ def test_a_clause_is_linked_on_the_page_of_the_rules_in_force(language: str) -> 
     with override(language):
         html = Template("{% load basra %}{% clause_url 'capture.sum' rules %}").render(context)
     assert html == f"/{language}/rules/egyptian.hand-6/#capture.sum"
+
+
+def test_a_spanish_list_says_e_before_the_sound_i() -> None:
+    with override("es"):
+        assert numbers.list_text(["egipcia", "iraquí"]) == "egipcia e iraquí"
+        assert numbers.list_text(["a", "iraquí", "egipcia"]) == "a, iraquí y egipcia"
