@@ -12,7 +12,6 @@ from babel.numbers import format_decimal
 from django.conf import settings
 from django.utils.translation import get_language, to_locale
 
-
 # Spanish y becomes e before the sound i; CLDR's list patterns don't know it.
 _SPANISH_I = re.compile(r"h?[ií](?![aeo])", re.IGNORECASE)
 
