@@ -95,6 +95,12 @@ class Board:
         inside = self.text.partition('<ol class="options">')[2].partition("</ol>")[0]
         return [unescape(url) for url in re.findall(r'href="(/[^"]+[?][^"]+)"', inside)]
 
+    @property
+    def nearest(self) -> str:
+        """The address that marks the capture nearest to a refused one; empty where there is none."""
+        found = re.search(r'<a class="btn" href="(/[^"]+[?][^"]+)"', self.text)
+        return unescape(found[1]) if found and "mark--no" in self.text else ""
+
 
 @dataclass
 class Table:
@@ -124,6 +130,10 @@ class Table:
         assert response.status_code == 200, response.content[:500]
         return Board(response.content.decode())
 
+    def follow(self, address: str) -> Board:
+        """Return the board behind a link."""
+        return Board(self.client.get(address).content.decode())
+
     def post(self, what: str = "moves", *, htmx: bool = False, **data: Any) -> Any:
         """Return the answer to a post; the revision is the newest unless named."""
         data = {"revision": self.row.revision, **data}
@@ -142,22 +152,31 @@ def start(client: Client, language: str = "en", **wish: Any) -> Table:
 
 
 def move_from(table: Table, card: str) -> dict[str, Any]:
-    """Return the form that plays a card as the page proposes it: what is marked, the first choice, or leaving it."""
+    """Return the form that plays a card as the page proposes it: what is marked, the first choice, or leaving it.
+
+    Where the page proposes nothing, the card is left; if that is refused, the capture that the page names is taken.
+    """
     board = table.open(f"?card={card}")
     if not board.marked and board.options:
-        board = Board(table.client.get(board.options[0]).content.decode())
-    if board.marked:
-        return {"card": card, "take": board.marked, "do": "take", "shown": card}
-    return {"card": card, "do": "leave", "shown": card}
+        board = table.follow(board.options[0])
+    if not board.marked:
+        left = {"card": card, "do": "leave", "shown": card}
+        nearest = table.open(f"?card={card}&take=").nearest
+        if not nearest:
+            return left
+        board = table.follow(nearest)
+    return {"card": card, "take": board.marked, "do": "take", "shown": card}
 
 
 def play_on(table: Table, *, htmx: bool = True) -> Iterator[tuple[GameState, Any]]:
     """Play a match to its end by its pages; yield the state before each play and the answer to it."""
     while not table.row.is_finished:
-        state = table.state
+        state, revision = table.state, table.row.revision
         hand = state.hands[0]
         form = move_from(table, str(hand[state.ply % len(hand)]))
-        yield state, table.post(htmx=htmx, **form)
+        response = table.post(htmx=htmx, **form)
+        assert table.row.revision == revision + 1, response.content[:500]
+        yield state, response
 
 
 def finish(table: Table, plays: int | None = None) -> Table:
