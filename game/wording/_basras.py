@@ -50,8 +50,8 @@ _YES: Mapping[str, StrPromise] = {
     ),
     # Translators: {value} is the common sum of the groups, 1 to 10.
     "basra-seven-groups": ngettext_lazy(
-        "Basra! All cards there part into groups of {value}: {n} point.",
-        "Basra! All cards there part into groups of {value}: {n} points.",
+        "Basra! All cards there split into groups of {value}: {n} point.",
+        "Basra! All cards there split into groups of {value}: {n} points.",
         "n",
     ),
     # Translators: {card} is the 7♦, {ranks} a rank of court cards: kings.
@@ -92,7 +92,9 @@ _NO: Mapping[str, StrPromise] = {
     # Translators: {a_rank} is a court card that keeps the 7♦ from a basra: a queen.
     "no-basra-seven-court": _("No basra: {a_rank} lay there."),
     "no-basra-seven-over-ten": _("No basra: {sum}, more than 10."),
-    "no-basra-seven-no-groups": _("No basra: {sum}, more than 10, and there is no parting into groups of one sum."),
+    "no-basra-seven-no-groups": _(
+        "No basra: {sum}, more than 10, and the cards do not split into groups of one common sum."
+    ),
 }
 
 BASRAS: Mapping[str, StrPromise] = {**_YES, **_NO}

@@ -42,7 +42,9 @@ _TAKING: Mapping[str, StrPromise] = {
 
 _GAINS: Mapping[str, StrPromise] = {
     # Translators: How many cards a capture adds to a pile, the card played among them.
-    "gain-cards": ngettext_lazy("For the pile: {n} card.", "For the pile: {n} cards.", "n"),
+    "gain-cards": ngettext_lazy(
+        "For the pile, with the card played: {n} card.", "For the pile, with the card played: {n} cards.", "n"
+    ),
     # Translators: {cards} are those of the cards just won that count points by themselves, such as the 2♣.
     "gain-points": ngettext_lazy("Among them {cards}: {n} point.", "Among them {cards}: {n} points.", "n"),
 }

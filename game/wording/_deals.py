@@ -23,10 +23,10 @@ _DEALING: Mapping[str, StrPromise] = {
     ),
     "floor-dealt": _("The floor is dealt: {cards}."),
     # Translators: Jacks, in some variants also the 7♦, may not lie on the first floor and are replaced.
-    "floor-repaired": _("Not allowed on the first floor, and so replaced: {cards}."),
+    "floor-repaired": _("Not allowed on the opening floor, and so replaced: {cards}."),
     "banned-bottom": _("What is put back goes under the stock, in the order in which it was met."),
     "banned-buried": _("What is put back goes to a random place in the stock."),
-    "banned-because": _("Such a card on the first floor would favour whoever plays first."),
+    "banned-because": _("Such a card on the opening floor would favour whoever plays first."),
     "batch": _("Deal {deal}, batch {batch} of {total}."),
     "batch-size": ngettext_lazy("Each player gets {n} card.", "Each player gets {n} cards.", "n"),
     "batch-short": ngettext_lazy(
@@ -155,10 +155,10 @@ _REASONS: Mapping[str, StrPromise] = {
     "reason-takes-most-cards": ngettext_lazy(
         "The reason: the pile grows by {n} card.", "The reason: the pile grows by {n} cards.", "n"
     ),
-    "reason-forced": _("The reason: it was the last card of the hand."),
+    "reason-forced": _("The reason: it was the last card in the hand."),
     "reason-opens-floor": _("The reason: the floor was empty, so there was nothing to take."),
     "reason-leaves-safe": _("The reason: no single card can make a basra of what lies there now."),
-    "reason-leaves-least": _("The reason: of what could be played, this seemed to give the next player least."),
+    "reason-leaves-least": _("The reason: of what could be played, this seemed to give the next player the least."),
 }
 
 DEALS: Mapping[str, StrPromise] = {

@@ -20,7 +20,7 @@ REFUSALS: Mapping[str, StrPromise] = {
     "ruling-sum-fit": _("{sum}, but the card played is {value}; {fit} works."),
     "ruling-sum": _("{sum}, but the card played is {value}."),
     # Translators: {value} is a number: there is no way to part the 10♦ and the 8♣ into groups of 9.
-    "refused-parts": _("There is no way to part {cards} into groups of {value}."),
+    "refused-parts": _("There is no way to split {cards} into groups of {value}."),
     "refused-rank": _("Neither the same rank nor a sum: {card} cannot take {cards}."),
     "refused-court-card": _("A court card takes only its own rank: {card} cannot take {cards}."),
     "refused-courts": _("Court cards have no value in a sum: {card} cannot take {cards}."),

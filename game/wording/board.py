@@ -21,7 +21,7 @@ def rules_in_force(rules: RuleSet) -> tuple[tuple[str, str], ...]:
         text = ngettext("Most cards: {n} point.", "Most cards: {n} points.", rules.majority)
         told.append(("score.majority", _html(text, n=rules.majority)))
     if not rules.must_capture:
-        told.append(("capture.may", gettext("You may leave a card even where it could take.")))
+        told.append(("capture.may", gettext("You may leave a card even if it could take something.")))
     return tuple(told)
 
 

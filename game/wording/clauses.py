@@ -16,7 +16,7 @@ CLAUSE_NAMES: Mapping[str, StrPromise] = {
     "deal.direction": pgettext_lazy("heading", "Direction"),
     "deal.hand": pgettext_lazy("heading", "The pack and the hands"),
     "deal.floor": pgettext_lazy("heading", "The floor"),
-    "deal.banned": pgettext_lazy("heading", "Not on the first floor"),
+    "deal.banned": pgettext_lazy("heading", "Not on the opening floor"),
     "deal.batches": pgettext_lazy("heading", "Batches"),
     "deal.short-batch": pgettext_lazy("heading", "When the cards do not come out even"),
     "deal.rotation": pgettext_lazy("heading", "Who deals next"),

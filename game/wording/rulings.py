@@ -34,8 +34,8 @@ FIELDS: Mapping[str, StrPromise] = {
     "deck": gettext_lazy("The cards of the pack."),
     "hand": gettext_lazy("The cards that each player gets in a batch."),
     "direction": gettext_lazy("The direction in which the turn passes."),
-    "banned": gettext_lazy("Cards that may not lie on the first floor."),
-    "banned_go": gettext_lazy("Where banned cards go when they turn up on the first floor."),
+    "banned": gettext_lazy("Cards that may not lie on the opening floor."),
+    "banned_go": gettext_lazy("Where banned cards go when they turn up on the opening floor."),
     "must_capture": gettext_lazy("Whether a card that can take something may not be left on the floor."),
     "take_all": gettext_lazy("Whether a capture must take all that fits."),
     "jack_basra": gettext_lazy("When a jack that sweeps the floor scores a basra."),
@@ -94,7 +94,7 @@ VALUES: Mapping[str, Mapping[str, StrPromise]] = {
         "when-it-sweeps": pgettext_lazy("house rules", "each time"),
         "low-numbers": pgettext_lazy("house rules", "when only number cards lay there, 10 or less in all"),
         "equal-groups": pgettext_lazy(
-            "house rules", "also when they part into groups of one common sum, which is at most 10"
+            "house rules", "also when they split into groups of one common sum, which is at most 10"
         ),
         "wild": pgettext_lazy("house rules", "also when all cards there were of one court rank"),
     },

@@ -52,7 +52,7 @@ def test_a_capture_is_told_to_the_one_who_made_it_and_to_the_other() -> None:
 def test_a_capture_says_what_it_wins() -> None:
     assert play_told("standard", "2C AS KD", "3S", "2C AS")[1:] == [
         "No basra: 1 card stays on the floor.",
-        "For the pile: 3 cards.",
+        "For the pile, with the card played: 3 cards.",
         "Among them the 2♣ and the A♠: 3 points.",
     ]
 
@@ -62,7 +62,7 @@ def test_a_sweep_by_the_jack_is_told_as_one() -> None:
         "You sweep the floor with the J♠ and take the K♦ and the 5♣.",
         "The jack sweeps the floor: 2 cards, no basra.",
         "Under these rules a jack never makes a basra.",
-        "For the pile: 3 cards.",
+        "For the pile, with the card played: 3 cards.",
         "Among them the J♠: 1 point.",
     ]
 
@@ -129,7 +129,7 @@ def test_the_first_dealer_and_the_next_follow_different_rules(deal: int, clause:
 def test_the_floor_is_repaired_with_a_reason() -> None:
     event = FloorDealt(parse_cards("5C 4H KD 2S"), parse_cards("JD JS"))
     assert told(event)[1:3] == [
-        "Not allowed on the first floor, and so replaced: the J♦ and the J♠.",
+        "Not allowed on the opening floor, and so replaced: the J♦ and the J♠.",
         "What is put back goes under the stock, in the order in which it was met.",
     ]
     assert told(event, "egyptian")[2] == "What is put back goes to a random place in the stock."

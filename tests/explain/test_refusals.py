@@ -50,7 +50,7 @@ def in_english(steps: tuple[Step, ...]) -> list[str]:
             "10C 8H",
             "9S",
             "10C 8H",
-            ["There is no way to part the 10♣ and the 8♥ into groups of 9.", "With the 9♠ there is nothing to take."],
+            ["There is no way to split the 10♣ and the 8♥ into groups of 9.", "With the 9♠ there is nothing to take."],
         ),
         (
             "standard",

@@ -25,7 +25,7 @@ def test_a_capture_of_several_groups_is_proved_group_by_group() -> None:
         "5 + 4 = 9: the 5♣ and the 4♥.",
         "Several groups may go in one play; each card belongs to one group only.",
         "No basra: 1 card stays on the floor.",
-        "For the pile: 4 cards.",
+        "For the pile, with the card played: 4 cards.",
     ]
 
 

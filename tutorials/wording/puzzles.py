@@ -26,15 +26,15 @@ _TASKS: Mapping[str, StrPromise] = {
     "task-take": _("With {card}, take something that fits."),
     "task-what": _("What can {card} take?"),
     "task-largest": _("With {card}, take as many cards as possible."),
-    "task-basra": _("Make a basra: choose a card of your hand and the cards that it takes."),
-    "task-legal": _("Is it allowed to take {cards} with {card}?"),
+    "task-basra": _("Make a basra: choose a card from your hand and the cards that it takes."),
+    "task-legal": _("May you take {cards} with {card}?"),
     "task-points": _("You play {card} and take all you can. How many basra points is that?"),
     "task-count": _("How many different captures can you make with {card}?"),
     "task-pile": _("How many points are these cards worth in a pile?"),
     "task-majority": _("How many points does each side get for most cards?"),
     "task-variants": _("You take {cards} with {card}. In which variants is it a basra?"),
     "aside-count": _("The same set of cards counts once, however it is grouped."),
-    "aside-pile": _("Most cards and basras are counted apart."),
+    "aside-pile": _("Having the most cards, and basras, are counted separately."),
     "aside-carried": ngettext_lazy(
         "Carried over from earlier deals: {n} point.", "Carried over from earlier deals: {n} points.", "n"
     ),
@@ -113,7 +113,7 @@ _HINTS: Mapping[str, StrPromise] = {
     "idea-groups": ngettext_lazy(
         "Look for {n} group that adds up to {value}.", "Look for {n} groups: each adds up to {value}.", "n"
     ),
-    "idea-parts": _("Can these cards be parted into groups of {value}, each card in one group only?"),
+    "idea-parts": _("Can these cards be split into groups of {value}, each card in one group only?"),
     "idea-court-rank": _("A court card takes only cards of its own rank."),
     "idea-courts": _("Do all of these cards have a value in sums?"),
     "idea-all-that-fits": _("Does anything else on the floor fit as well?"),
@@ -121,9 +121,9 @@ _HINTS: Mapping[str, StrPromise] = {
     "idea-power-basra": _("It sweeps the floor. When does {card} make a basra under these rules?"),
     "idea-what-stays": _("What stays on the floor after it? And what do these rules ask of a basra?"),
     "idea-count-all": _(
-        "Find every group first. Then see which of them can go together: none that still fits is left."
+        "Find every group first. Then see which of them can go together, leaving out none that still fits."
     ),
-    "idea-count-parts": _("Each part of what fits is a capture of its own, as well."),
+    "idea-count-parts": _("Each part of what fits is a capture of its own too."),
     "idea-pile": _("Look up which cards score under these rules."),
     "idea-pile-few": _("Fewer of them score than it seems."),
     "idea-variants": _("What does each variant ask of a basra, and what does it let {card} do?"),
@@ -131,17 +131,19 @@ _HINTS: Mapping[str, StrPromise] = {
     "part-taken": _("This card takes {cards}."),
     "part-one-capture": _("One of the captures: {cards}."),
     "one-card": _("One of the cards is {card}."),
-    "majority-level": _("The highest number of cards, {level}, is there twice or more: what happens in a tie?"),
+    "majority-level": _("More than one side has the highest number of cards, {level}: what happens in a tie?"),
     "majority-who-leads": _("Which side has more cards than every other side?"),
     "majority-worth": ngettext_lazy(
-        "Under these rules most cards is worth {n} point.", "Under these rules most cards is worth {n} points.", "n"
+        "Under these rules having the most cards scores {n} point.",
+        "Under these rules having the most cards scores {n} points.",
+        "n",
     ),
 }
 
 _SUMS: Mapping[str, StrPromise] = {
     # Translators: The line that says what the chosen cards make so far; short.
     "sum-nothing": _("Nothing is chosen yet."),
-    "sum-no-card": _("Choose a card of your hand as well."),
+    "sum-no-card": _("Choose a card from your hand as well."),
     "sum-chosen": ngettext_lazy("Chosen: {n} card.", "Chosen: {n} cards.", "n"),
     # Translators: {sum} is “5 + 4 = 9”, and the card played is a nine.
     "sum-fits": _("{sum}, fits"),
@@ -159,7 +161,7 @@ _ELSEWHERE: Mapping[str, StrPromise] = {
     "elsewhere-leave": _("the card stays on the floor"),
     "elsewhere-allowed": _("allowed, no basra"),
     "elsewhere-basra": ngettext_lazy("allowed, and a basra: {n} point", "allowed, and a basra: {n} points", "n"),
-    "elsewhere-count": ngettext_lazy("{n} different capture", "{n} different captures", "n"),
+    "elsewhere-count": ngettext_lazy("{n} capture", "{n} different captures", "n"),
     "elsewhere-points": ngettext_lazy("{n} point", "{n} points", "n"),
     # Translators: {numbers} is a list of points, one a side: “30 and 0”.
     "elsewhere-sides": _("points by side: {numbers}"),
@@ -191,12 +193,12 @@ THEME_NAMES: Mapping[str, StrPromise] = {
 THEME_AIMS: Mapping[str, StrPromise] = {
     "same-rank": _("A card takes cards of its own rank; suits do not matter."),
     "sum-two": _("A number card takes two cards that add up to it."),
-    "sum-many": _("Three cards and more can make one sum."),
-    "rank-and-sum": _("In one play a card takes its own rank and every sum besides."),
+    "sum-many": _("Three or more cards can make one sum."),
+    "rank-and-sum": _("In one play a card takes its own rank and sums as well."),
     "several-groups": _("One card takes several sums at once, each card in one of them."),
     "legal": _("What a card may take, and which rule says no."),
     "is-basra": _("Whether the floor was emptied as the rules ask, and what that brings."),
-    "make-basra": _("Find the card of your hand that makes a basra."),
+    "make-basra": _("Find the card in your hand that makes a basra."),
     "jack": _("The jack sweeps the floor; whether he scores is another question."),
     "seven": _("A plain seven, or a card that sweeps: each variant has its own answer."),
     "largest": _("When several captures are allowed, see which takes most."),
@@ -230,8 +232,8 @@ _COUNTED: Mapping[str, StrPromise] = {
 
 ERRORS: Mapping[str, StrPromise] = {
     "unreadable": _("What the page sent cannot be read. Nothing is lost: choose again."),
-    "nothing-chosen": _("Nothing is chosen yet: choose cards of the floor first, or leave the card there."),
-    "no-hand-card": _("Choose a card of your hand first."),
+    "nothing-chosen": _("Nothing is chosen yet: first choose cards on the floor, or leave your card there."),
+    "no-hand-card": _("Choose a card from your hand first."),
     "foreign-card": _("That card does not belong to this position: choose among the cards shown."),
     "no-value": _("Choose or write an answer first."),
     "no-number": _("Write the answer as a whole number, such as 10."),

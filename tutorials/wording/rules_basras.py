@@ -127,8 +127,8 @@ def seven_low(rules: RuleSet) -> tuple[SafeString, ...]:
 def seven_groups(rules: RuleSet) -> tuple[SafeString, ...]:
     """Say how equal groups make a basra."""
     text = gettext(
-        "It is also a basra if nothing but number cards lay there and they can be parted into groups of one common "
-        "sum, {n} at most."
+        "It is also a basra if nothing but number cards lay there and they can be split into groups of "
+        "one common sum, {n} at most."
     )
     return (sentence(text, n=LOW_FLOOR),)
 

@@ -88,7 +88,10 @@ def choice(rules: RuleSet) -> tuple[SafeString, ...]:
         return (
             sentence(gettext("Sometimes several sets fit, and none of them is part of another: then you choose.")),
             sentence(
-                gettext("As a rule of thumb, take the set with the most cards, then the one with the most points.")
+                gettext(
+                    "As a rule of thumb, take the set with the most cards; among equally large ones, the set with "
+                    "the most points."
+                )
             ),
         )
     return (
@@ -152,7 +155,7 @@ def seven_stranded(rules: RuleSet) -> tuple[SafeString, ...]:
 
 
 SAYS: Mapping[str, Says] = {
-    "turn.one-card": fixed(_("In your turn you play exactly one card from your hand. You cannot pass.")),
+    "turn.one-card": fixed(_("On your turn you play exactly one card from your hand. You cannot pass.")),
     "turn.order": turn_order,
     "turn.trail": fixed(_("A card that takes nothing stays on the floor, face up, and can be taken later.")),
     "capture.rank": same_rank,

@@ -22,7 +22,7 @@ HEADINGS: Mapping[str, StrPromise] = {
     "deal.direction": pgettext_lazy("heading", "Direction"),
     "deal.hand": pgettext_lazy("heading", "The pack and the hands"),
     "deal.floor": pgettext_lazy("heading", "The floor"),
-    "deal.banned": pgettext_lazy("heading", "Not on the first floor"),
+    "deal.banned": pgettext_lazy("heading", "Not on the opening floor"),
     "deal.batches": pgettext_lazy("heading", "Batches"),
     "deal.short-batch": pgettext_lazy("heading", "When the cards do not come out even"),
     "deal.rotation": pgettext_lazy("heading", "Who deals next"),
@@ -65,11 +65,11 @@ def floor(rules: RuleSet) -> tuple[SafeString, ...]:
 def banned(rules: RuleSet) -> tuple[SafeString, ...]:
     """Say which cards may not lie on the first floor, and where they go."""
     if rules.banned == "jacks":
-        which = gettext("A jack may not lie on the first floor, because the first sweep would be unfair.")
+        which = gettext("A jack may not lie on the opening floor, because the first sweep would be unfair.")
     else:
         # Translators: {card} is the 7♦.
         which = gettext(
-            "Neither a jack nor {card} may lie on the first floor, because the first sweep would be unfair."
+            "Neither a jack nor {card} may lie on the opening floor, because the first sweep would be unfair."
         )
     if rules.banned_go == "bottom":
         where = gettext(

@@ -187,7 +187,7 @@ def ask_majority(counts: Sequence[int], waiting: int) -> SafeString:
 
 def answer_no_majority() -> SafeString:
     """Say that most cards bring nothing."""
-    return sentence(gettext("Nobody: under these rules most cards score nothing."))
+    return sentence(gettext("Nobody: under these rules having the most cards scores nothing."))
 
 
 def ask_score() -> SafeString:

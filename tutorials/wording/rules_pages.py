@@ -19,7 +19,7 @@ _FIRST_VARIANT: Mapping[str, str] = {"ar": "egyptian"}
 _FIRST_ELSEWHERE = "standard"
 
 _NOTES: Mapping[str, StrPromise] = {
-    "standard": _("This is the international form, as played in Cyprus and told in general descriptions."),
+    "standard": _("This is the international form, as played in Cyprus and given in general descriptions."),
     "komi": _("Its source describes two players; here three and four can play it as well."),
     "jordanian": _("This variant comes from one careful implementation and an encyclopedia."),
     "lebanese-exact": _("This variant rests on a single source."),
@@ -107,8 +107,8 @@ def variant_note(preset_id: str) -> str:
 def _standard_line(n: int) -> str:
     # Translators: In these lines about variants {card} is always the 7♦.
     return ngettext(
-        "The simplest: {card} is a seven like any other, and most cards score {n} point.",
-        "The simplest: {card} is a seven like any other, and most cards score {n} points.",
+        "The simplest: {card} is a seven like any other, and having the most cards scores {n} point.",
+        "The simplest: {card} is a seven like any other, and having the most cards scores {n} points.",
         n,
     )
 
@@ -119,14 +119,14 @@ def _classic_line(n: int) -> str:
 
 def _egyptian_line(n: int) -> str:
     return ngettext(
-        "Like the jack, {card} sweeps every floor, and most cards score {n} point.",
-        "Like the jack, {card} sweeps every floor, and most cards score {n} points.",
+        "Like the jack, {card} sweeps every floor, and having the most cards scores {n} point.",
+        "Like the jack, {card} sweeps every floor, and having the most cards scores {n} points.",
         n,
     )
 
 
 def _komi_line(n: int) -> str:
-    return gettext("Only most cards and basras score, and for a basra {card} can stand for any card.")
+    return gettext("Only basras and having the most cards score, and for a basra {card} can stand for any card.")
 
 
 def _yemeni_line(n: int) -> str:

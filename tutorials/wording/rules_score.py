@@ -77,8 +77,8 @@ def majority(rules: RuleSet) -> tuple[SafeString, ...]:
     )
     enough = rules.deck // 2 + 1
     more = ngettext(
-        "It must have more than each other side; between two sides {n} card is enough.",
-        "It must have more than each other side; between two sides {n} cards are enough.",
+        "It must have more than any other side; between two sides {n} card is enough.",
+        "It must have more than any other side; between two sides {n} cards are enough.",
         enough,
     )
     return sentence(points, n=rules.majority), sentence(more, n=enough)
@@ -161,7 +161,7 @@ SAYS: Mapping[str, Says] = {
     "score.tie": tie,
     "score.carry": carry,
     "score.basras": fixed(
-        _("Lay each card that makes a basra face up across your pile: so you can count your basras at the end."),
+        _("Lay each card that makes a basra face up across your pile, so that you can count your basras at the end."),
         _("Add their points to the points for cards."),
     ),
     "match.target": target,
