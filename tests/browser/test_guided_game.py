@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 from pytest_django.live_server_helper import LiveServer
 
 from tests.browser.journeys import Table, play_to_the_end, start_game
@@ -13,7 +13,7 @@ from tests.browser.journeys import Table, play_to_the_end, start_game
 pytestmark = pytest.mark.django_db(transaction=True)
 
 RULES = {"ar": "egyptian", "en": "classic", "es": "lebanese-exact", "fr": "palestinian", "zh-hans": "komi"}
-PHONE = {"width": 360, "height": 640}
+PHONE = ViewportSize(width=360, height=640)
 
 
 @pytest.fixture
@@ -76,7 +76,7 @@ def test_a_whole_match_without_javascript(bare_page: Page, live_server: LiveServ
 def test_each_step_can_be_walked_back_and_forth(page: Page, live_server: LiveServer) -> None:
     table = start_game(page, live_server, "es", rules="egyptian", target=101)
     table.play_first_card()
-    seen = []
+    seen: list[str] = []
     for _ in range(3):
         back = page.locator('[data-key="back"]').first
         back.click()
@@ -125,7 +125,7 @@ def test_a_second_tab_gets_the_newest_board_and_nothing_is_played_twice(page: Pa
 
 def test_a_sentence_is_announced_once_for_each_play(page: Page, live_server: LiveServer) -> None:
     table = start_game(page, live_server, "en", rules="standard", target=101)
-    heard = []
+    heard: list[str] = []
     for _ in range(3):
         table.play_first_card()
         page.wait_for_function("heard => !['', ...heard].includes(announcer.textContent)", arg=heard)

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from game import play
 from tests.game.boards import Table, start
 
 
@@ -19,7 +18,7 @@ def seeded(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
 
     def seed(number: int) -> None:
         rng = random.Random(number)
-        monkeypatch.setattr(play.random, "SystemRandom", lambda: rng)
+        monkeypatch.setattr(random, "SystemRandom", lambda: rng)
 
     return seed
 

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from django.test import Client
 
@@ -42,7 +44,7 @@ def test_a_repeat_does_nothing(table: Table) -> None:
 
 
 @pytest.mark.parametrize("bad", [{"help": "much"}, {"help": ""}, {"help": "teach\0"}, {"revision": "x"}])
-def test_what_cannot_be_read_changes_nothing(table: Table, bad: dict[str, str]) -> None:
+def test_what_cannot_be_read_changes_nothing(table: Table, bad: dict[str, Any]) -> None:
     assert table.post("help", **{"help": "play", **bad}).status_code == 422
     assert (table.row.help, table.row.revision) == ("teach", 0)
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from django.conf import settings
 
 from game import play
-from game.engine.events import BasraScored, Captured, DealScored, LeftOversTaken, MatchEnded
+from game.engine.events import BasraScored, Captured, DealScored, Event, LeftOversTaken, MatchEnded
 from tests.game.boards import Board, Table, finish
 from tests.game.test_move_create import refused_form
 from tests.game.test_whole_matches import cards_shown
@@ -57,7 +57,7 @@ def test_the_language_links_keep_every_sight(table: Table, language: str) -> Non
 
 def test_a_match_can_be_read_again_in_another_language(deal: Callable[..., Table], language: str) -> None:
     table = finish(deal(5, "en", rules="egyptian", target=40))
-    told = {}
+    told: dict[type[Event], int] = {}
     for number, moment in enumerate(play.history_of(table.row).moments, start=1):
         told.setdefault(type(moment.event), number)
     assert {Captured, LeftOversTaken, DealScored, MatchEnded} <= told.keys()

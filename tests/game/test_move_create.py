@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from django.test import Client
@@ -13,15 +14,15 @@ from tests.game.boards import HTMX, Board, Table, finish, start
 from tests.pages import read_page
 
 
-def form_of(move: Move) -> dict[str, object]:
+def form_of(move: Move) -> dict[str, Any]:
     return {"card": str(move.card), "take": [str(card) for card in move.take]}
 
 
-def legal_form(table: Table) -> dict[str, object]:
+def legal_form(table: Table) -> dict[str, Any]:
     return form_of(legal_moves(table.state)[0])
 
 
-def refused_form(table: Table) -> dict[str, object]:
+def refused_form(table: Table) -> dict[str, Any]:
     """Return a play that breaks a rule: a card that is no jack takes the whole floor."""
     state = table.state
     for card in state.hands[0]:

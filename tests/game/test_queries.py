@@ -21,6 +21,7 @@ def test_a_page_and_a_move_cost_the_same_from_the_first_card_to_the_last(
         form = {**move_from(table, board.hand[0]), "revision": table.row.revision}
         with django_assert_num_queries(2):
             table.client.post(f"{table.url}moves/", form, headers=HTMX)
+        finish(table, plays=6)
     with django_assert_num_queries(1):
         table.client.get(f"{table.url}result/")
 
