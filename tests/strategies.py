@@ -47,6 +47,9 @@ def playable(values: dict[str, Any]) -> dict[str, Any]:
         values["jack_basra_points"] = 0
     if values["basra_value"] == "twice-the-card":
         values["basra_points"] = 0
+    scoring = ("ace", "jack", "two_of_clubs", "ten_of_diamonds", "majority", "basra_points")
+    if values["basra_value"] == "fixed" and not any(values[name] for name in scoring):
+        values["majority"] = 1
     return values
 
 

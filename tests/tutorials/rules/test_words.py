@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -18,8 +19,17 @@ from tutorials.rules.clauses import SECTIONS, clauses_of
 from tutorials.rules.presenters import differs_from_standard, list_variants, score_table, show_page
 from tutorials.wording.rules import clause_words
 
+pytestmark = pytest.mark.usefixtures("english")
+
 STANDARD = RuleSet()
 EGYPTIAN = PRESETS["egyptian"].rules
+
+
+@pytest.fixture(scope="module")
+def english() -> Iterator[None]:
+    """Compare English text, whatever language an earlier test has left active."""
+    with override("en"):
+        yield
 
 
 def said(rules: RuleSet) -> dict[str, str]:
