@@ -18,6 +18,14 @@ def is_group(played: str, cards: Cards) -> bool:
     return sum(values) == value(played) and is_number(played) and min(values) > 0
 
 
+def disjoint_unions(groups: Sequence[frozenset[str]]) -> set[frozenset[str]]:
+    """Every union of one or more groups that share no card."""
+    unions: set[frozenset[str]] = {frozenset()}
+    for group in groups:
+        unions |= {union | group for union in unions if union.isdisjoint(group)}
+    return unions - {frozenset()}
+
+
 def can_be_grouped(played: str, cards: Cards) -> bool:
     """Whether the cards can be parted into groups: some group holds the first card, try each."""
     if not cards:
@@ -49,19 +57,20 @@ def legal_captures(rules: Rules, floor: Cards, played: str) -> set[frozenset[str
         return {frozenset(floor)}
     if rank(played) == "J":
         return set()
-    unions = {
+    groups = [
         frozenset(cards)
         for size in range(1, len(floor) + 1)
         for cards in combinations(floor, size)
-        if can_be_grouped(played, cards)
-    }
+        if is_group(played, cards)
+    ]
+    unions = disjoint_unions(groups)
     if not rules["take_all"]:
         return unions
     return {cards for cards in unions if not any(cards < other for other in unions)}
 
 
 def is_legal_capture(rules: Rules, floor: Cards, played: str, take: Cards) -> bool:
-    """Whether the card may take this set; says the same as `legal_captures`, a little sooner."""
+    """Whether the card may take this set: says the same as `legal_captures`, by another way."""
     if not take or not set(take) <= set(floor):
         return False
     if sweeps(rules, floor, played):

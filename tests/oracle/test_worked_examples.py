@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from random import Random
+
 import pytest
 
 from tests.oracle.cases import CAPTURE_CASES, DEAL_CASES, CaptureCase, DealCase, case_id
 from tests.oracle.deals import batch_sizes, score_counts
-from tests.oracle.floors import basra, legal_captures, may_trail
-from tests.oracle.rulebook import DEAL_TOTALS, VARIANTS, rules_of
+from tests.oracle.floors import basra, is_legal_capture, legal_captures, may_trail, sweeps
+from tests.oracle.rulebook import DEAL_TOTALS, VARIANTS, pack, rank, rules_of
 
 
 @pytest.mark.parametrize("case", CAPTURE_CASES, ids=case_id)
@@ -51,3 +54,16 @@ def test_oracle_table_gives_the_printed_total_of_a_deal(variant: str) -> None:
 )
 def test_oracle_deals_the_printed_batches(variant: str, players: int, sizes: list[int]) -> None:
     assert batch_sizes(rules_of(variant), players) == sizes
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_oracle_says_the_same_in_its_two_ways(variant: str) -> None:
+    rng, rules = Random(variant), rules_of(variant)
+    for _ in range(60):
+        played, *floor = rng.sample([card for card in pack(rules) if rank(card) not in "98"], rng.randint(1, 7))
+        listed = legal_captures(rules, floor, played)
+        sets = [take for size in range(len(floor) + 1) for take in combinations(floor, size)]
+        assert {frozenset(take) for take in sets if is_legal_capture(rules, floor, played, take)} == listed
+        assert may_trail(rules, floor, played) == (
+            not listed or not (rules["must_capture"] or sweeps(rules, floor, played))
+        )
