@@ -25,9 +25,16 @@ function focusFirst(ids) {
   targets.find(visible).focus();
 }
 
-document.addEventListener("htmx:afterSettle", ({ target, detail }) => {
-  const fragment = target.closest?.("[data-focus], [data-announce]") ?? target;
+const fragmentOf = (target) => target.closest?.("[data-focus], [data-announce]") ?? target;
+
+// At once, so that the focus is at no moment nowhere.
+document.addEventListener("htmx:afterSwap", ({ target }) => {
+  const fragment = fragmentOf(target);
   if (fragment.dataset?.focus) focusFirst(fragment.dataset.focus);
+});
+
+document.addEventListener("htmx:afterSettle", ({ target, detail }) => {
+  const fragment = fragmentOf(target);
   if (detail.xhr?.status === 409) showFailure("409");
   else if (fragment.dataset?.announce) announce(fragment.dataset.announce);
   document.querySelectorAll("[data-counts]").forEach(count);
