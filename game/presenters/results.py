@@ -6,35 +6,16 @@ from dataclasses import dataclass
 
 from django.urls import reverse
 
-from game.engine.cards import TEN_OF_DIAMONDS, TWO_OF_CLUBS, Card, Rank
-from game.engine.events import BasraScored, DealScored, SideScore
+from game.engine.cards import Card
+from game.engine.events import BasraScored, DealScored
 from game.engine.rules import RuleSet
 from game.models import Game
 from game.presenters.board import MatchTable, match_table
+from game.presenters.piles import SideResult, deal_sides
 from game.presenters.sentences import RuleText, Told, rules_strip, tell
 from game.presenters.sight import Sight
 from game.timeline import History, steps_of
 from game.wording.board import seat_name
-
-
-@dataclass(frozen=True, slots=True)
-class PileLine:
-    """One item of a side's score: the cards that it comes from, and the points."""
-
-    cards: tuple[Card, ...]
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class SideResult:
-    """What one side won in a deal."""
-
-    name: str
-    score: SideScore
-    aces: PileLine
-    jacks: PileLine
-    two_of_clubs: PileLine
-    ten_of_diamonds: PileLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +34,7 @@ class DealResult:
     """One deal: each side's score, its basras, and the totals after it."""
 
     number: int
+    names: tuple[str, ...]
     sides: tuple[SideResult, ...]
     basras: tuple[BasraMade, ...]
     totals: tuple[int, ...]
@@ -109,9 +91,8 @@ def _deals(history: History, url: str, names: tuple[str, ...]) -> tuple[DealResu
             deals.append(
                 DealResult(
                     number=event.deal,
-                    sides=tuple(
-                        _side(score, moment.position.piles[score.side], names[score.side]) for score in event.scores
-                    ),
+                    names=names,
+                    sides=deal_sides(history, number - 1),
                     basras=tuple(basras),
                     totals=event.totals,
                     carried=0 if is_last else event.carried,
@@ -120,15 +101,3 @@ def _deals(history: History, url: str, names: tuple[str, ...]) -> tuple[DealResu
             )
             basras.clear()
     return tuple(deals)
-
-
-def _side(score: SideScore, pile: tuple[Card, ...], name: str) -> SideResult:
-    cards = sorted(pile)
-    return SideResult(
-        name=name,
-        score=score,
-        aces=PileLine(tuple(card for card in cards if card.rank == Rank.ACE), score.aces),
-        jacks=PileLine(tuple(card for card in cards if card.rank == Rank.JACK), score.jacks),
-        two_of_clubs=PileLine(tuple(card for card in cards if card == TWO_OF_CLUBS), score.two_of_clubs),
-        ten_of_diamonds=PileLine(tuple(card for card in cards if card == TEN_OF_DIAMONDS), score.ten_of_diamonds),
-    )

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.engine.cards import Card
-from game.engine.events import DealScored, SideScore
-from game.explain import explain_refusal
+from game.engine.events import DealScored, DealStarted
+from game.explain import Step, explain_event, explain_refusal
 from game.presenters.choosing import Chosen
+from game.presenters.piles import SideResult, deal_sides
 from game.presenters.sentences import Told, tell
 from game.presenters.sight import Sight
 from game.timeline import History, Moment, steps_of
@@ -17,6 +18,7 @@ from game.wording.steps import speak
 Kind = Literal["newest", "card", "refused", "step"]
 OPTIONS = 8
 """How many captures of one card are listed."""
+MOST_CARDS = frozenset({"score.majority", "score.tie", "score.carry"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +29,7 @@ class Recap:
     url: str
     told: Told
     is_move: bool
-    score: tuple[SideScore, ...] = ()
+    score: tuple[SideResult, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,7 @@ def step_slip(history: History, number: int, url: str, reader: int | None) -> Sl
 def newest_slip(history: History, url: str, reader: int | None, *, explains: bool) -> Slip:
     """Return the slip of the newest position: what has happened since the reader's last move, in order.
 
-    Its first sentence is the end of the match, else the last card played.
+    Its first sentence is the end of the match, else the last card played in this deal, else what was dealt.
     """
     recaps, heard = [], []
     for index in history.since_own_move():
@@ -90,11 +92,12 @@ def newest_slip(history: History, url: str, reader: int | None, *, explains: boo
         if moment.line:
             continue
         steps = steps_of(history, moment, reader)
-        told = tell(history.setup.rules, steps)
-        recaps.append(Recap(index + 1, _step_url(url, index + 1), told, moment.is_move, _score(moment)))
+        told = tell(history.setup.rules, (*steps, *_most_cards(history, moment, reader)))
+        recaps.append(Recap(index + 1, _step_url(url, index + 1), told, moment.is_move, deal_sides(history, index)))
         heard.append(speak(steps[0]))
     is_over = history.state.phase == "over"
-    foremost = [recap for recap in recaps if recap.is_move and not is_over] or recaps
+    dealt = max((n for n, moment in enumerate(history.moments, 1) if isinstance(moment.event, DealStarted)), default=0)
+    foremost = [recap for recap in recaps if recap.is_move and recap.number > dealt and not is_over] or recaps
     count = len(history.moments)
     return Slip(
         "newest",
@@ -149,8 +152,12 @@ def choosing_slip(history: History, chosen: Chosen, url: str) -> Slip:
     )
 
 
-def _score(moment: Moment) -> tuple[SideScore, ...]:
-    return moment.event.scores if isinstance(moment.event, DealScored) else ()
+def _most_cards(history: History, moment: Moment, reader: int | None) -> tuple[Step, ...]:
+    """Return what there is to say about most cards where a deal is scored: no table can say who was tied."""
+    if not isinstance(moment.event, DealScored):
+        return ()
+    lines = explain_event(moment.event, history.setup, reader, deal=moment.position.deal)
+    return tuple(line for line in lines if line.clause in MOST_CARDS)
 
 
 def _step_url(url: str, number: int) -> str:

@@ -7,6 +7,7 @@ import importlib
 from pathlib import Path
 
 import pytest
+from django.utils.translation import override
 
 from tests.source import PURE_MODULES, ROOT, module_of, name_of
 
@@ -20,5 +21,6 @@ def test_the_examples_of_a_pure_module_run(path: Path) -> None:
 
 
 def test_the_examples_of_the_readme_run() -> None:
-    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=OPTIONS)
+    with override("en"):
+        failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=OPTIONS)
     assert (failed, tried > 0) == (0, True)
