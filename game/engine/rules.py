@@ -147,7 +147,8 @@ def unplayable(rules: RuleSet) -> list[tuple[str, str]]:
 
 def _can_score(rules: RuleSet) -> bool:
     by_cards = (rules.ace, rules.jack, rules.two_of_clubs, rules.ten_of_diamonds, rules.majority)
-    return any(by_cards) or bool(rules.basra_points) or rules.basra_value != "fixed"
+    by_basras = (rules.basra_points, rules.jack_basra_points, rules.basra_value == "twice-the-card")
+    return any((*by_cards, *by_basras))
 
 
 @dataclass(frozen=True, slots=True)

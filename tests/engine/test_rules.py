@@ -142,6 +142,11 @@ def test_rules_that_contradict_each_other_are_refused_with_the_reason(
     assert (refused.value.params["field"], refused.value.params["reason"]) == (name, reason)
 
 
+def test_rules_under_which_only_jacks_score_are_playable() -> None:
+    nothing = dict.fromkeys(("ace", "jack", "two_of_clubs", "ten_of_diamonds", "majority", "basra_points"), 0)
+    assert change_rules(rules("classic"), nothing).jack_basra_points == 10
+
+
 def test_an_unknown_field_is_refused() -> None:
     with pytest.raises(RuleSetError) as refused:
         change_rules(rules("standard"), {"jokers": 2})
