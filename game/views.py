@@ -64,7 +64,8 @@ def game_page(view: Callable[_P, HttpResponse]) -> Callable[_P, HttpResponse]:
 def start(request: HttpRequest) -> HttpResponse:
     """Show what can be played and the games to go on with; a post starts a game."""
     owner = _owner(request)
-    games = list(Game.objects.filter(owner=owner).order_by("-updated_at")[:LISTED_GAMES]) if owner else []
+    newest = Game.objects.filter(owner=owner).order_by("-updated_at").defer("deals")
+    games = list(newest[:LISTED_GAMES]) if owner else []
     code, help_level = _usual(games)
     unfinished = [game for game in games if not game.is_finished]
     if request.method != "POST":
