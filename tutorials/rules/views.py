@@ -75,5 +75,5 @@ def _serve(
 
     if request.META.get("QUERY_STRING"):
         return HttpResponse(rendered())
-    key: Hashable = (get_language(), code, request.get_host(), request.is_secure())
+    key: Hashable = (get_language(), code)
     return serve_kept(request, _pages.get(key, rendered))

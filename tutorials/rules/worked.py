@@ -52,11 +52,6 @@ class PlayedPosition:
     basra: int | None
     steps: tuple[Step, ...]
 
-    @property
-    def takes_all(self) -> bool:
-        """Whether the set asked about is the whole floor."""
-        return len(self.take) == len(self.floor)
-
 
 def play_position(rules: RuleSet, example: Position | Pile) -> PlayedPosition:
     """Return what the engine says of a position and a set.
