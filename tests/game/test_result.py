@@ -1,12 +1,14 @@
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 from django.test import Client
 
 from game import play
-from game.engine.events import BasraScored
+from game.engine.events import BasraScored, DealScored
+from game.presenters.piles import deal_sides
 from tests.game.boards import Table, finish
 from tests.pages import open_page
 
@@ -31,6 +33,21 @@ def test_each_basra_leads_to_its_step(finished: Table) -> None:
     for number, moment in enumerate(moments, start=1):
         if isinstance(moment.event, BasraScored):
             assert f'href="{finished.url}?step={number}"' in text
+
+
+def test_every_point_by_cards_has_its_cards(finished: Table) -> None:
+    history = play.history_of(finished.row)
+    basras = [moment.event for moment in history.moments if isinstance(moment.event, BasraScored)]
+    scored = [number for number, m in enumerate(history.moments) if isinstance(m.event, DealScored) and not m.line]
+    sides = [side for number in scored for side in deal_sides(history, number)]
+    for side in sides:
+        assert (len(side.aces.cards), len(side.jacks.cards)) == (side.score.aces, side.score.jacks)
+    assert sum(side.basras.points for side in sides) == sum(event.points for event in basras)
+    assert sorted(card for side in sides for card in side.basras.cards) == sorted(event.card for event in basras)
+
+
+def test_the_newest_position_says_why_most_cards_scored(finished: Table) -> None:
+    assert re.search(r"<p>Most cards: (\d+ to \d+|tied at \d+), ", finished.open().text)
 
 
 def test_the_game_leads_to_its_result(finished: Table) -> None:
