@@ -47,7 +47,7 @@ def playable(values: dict[str, Any]) -> dict[str, Any]:
         values["jack_basra_points"] = 0
     if values["basra_value"] == "twice-the-card":
         values["basra_points"] = 0
-    scoring = ("ace", "jack", "two_of_clubs", "ten_of_diamonds", "majority", "basra_points")
+    scoring = ("ace", "jack", "two_of_clubs", "ten_of_diamonds", "majority", "basra_points", "jack_basra_points")
     if values["basra_value"] == "fixed" and not any(values[name] for name in scoring):
         values["majority"] = 1
     return values
