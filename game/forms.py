@@ -16,7 +16,7 @@ from game.engine.moves import Move
 from game.engine.rules import PRESETS, RuleSet, nearest_preset, parse_rules
 from game.models import Help
 from game.play import Wish
-from game.wording.board import ONLY_TWO, UNREADABLE
+from game.wording.board import NO_CARD, ONLY_TWO, UNREADABLE
 from game.wording.errors import say_error
 
 T = TypeVar("T")
@@ -105,7 +105,7 @@ class MoveForm(forms.Form):
     """
 
     revision = forms.IntegerField(min_value=0, max_value=NEWEST_REVISION, error_messages=_ERRORS)
-    card = forms.CharField(max_length=LONGEST, error_messages=_ERRORS)
+    card = forms.CharField(max_length=LONGEST, error_messages={**_ERRORS, "required": NO_CARD})
     do = forms.ChoiceField(required=False, choices=[("take", ""), ("leave", ""), ("look", "")], error_messages=_ERRORS)
     shown = forms.CharField(required=False, max_length=10, error_messages=_ERRORS)
 

@@ -11,6 +11,7 @@ from game.wording.tokens import HTML, definite_card_text
 
 UNREADABLE = gettext_lazy("What the page sent cannot be read. Nothing has changed: choose again.")
 LATE = gettext_lazy("This page was older than the game. Here is the game as it is now; nothing is lost.")
+NO_CARD = gettext_lazy("Choose a card from your hand first.")
 ONLY_TWO = gettext_lazy("The guided game is for two players so far.")
 
 
