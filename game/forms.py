@@ -16,7 +16,7 @@ from game.engine.moves import Move
 from game.engine.rules import PRESETS, RuleSet, nearest_preset, parse_rules
 from game.models import Help
 from game.play import Wish
-from game.wording.board import NO_CARD, ONLY_TWO, UNREADABLE
+from game.wording.board import NO_CARD, NOTHING_MARKED, ONLY_TWO, UNREADABLE
 from game.wording.errors import say_error
 
 T = TypeVar("T")
@@ -129,7 +129,9 @@ class MoveForm(forms.Form):
             error = CardTextError("doubled-card", card=card)
             raise ValidationError(say_error(error), code=error.code)
         is_other_card = data["shown"] not in ("", str(card))
-        if do == "look" or is_other_card or (do == "take" and not take):
+        if do == "take" and not take and not is_other_card:
+            raise ValidationError(NOTHING_MARKED, code="nothing-marked")
+        if do == "look" or is_other_card:
             data["move"] = None
         else:
             data["move"] = Move(card, frozenset(() if do == "leave" else take))

@@ -12,6 +12,7 @@ from game.wording.tokens import HTML, definite_card_text
 UNREADABLE = gettext_lazy("What the page sent cannot be read. Nothing has changed: choose again.")
 LATE = gettext_lazy("This page was older than the game. Here is the game as it is now; nothing is lost.")
 NO_CARD = gettext_lazy("Choose a card from your hand first.")
+NOTHING_MARKED = gettext_lazy("Nothing is chosen yet: first choose cards on the floor, or leave your card there.")
 ONLY_TWO = gettext_lazy("The guided game is for two players so far.")
 
 

@@ -108,12 +108,6 @@ def test_a_card_other_than_the_one_shown_is_only_looked_at(table: Table) -> None
     assert unchanged(table, before)
 
 
-def test_taking_with_nothing_marked_only_looks(table: Table) -> None:
-    before, card = stored(table), str(table.state.hands[0][0])
-    assert table.post(card=card, do="take").headers["Location"] == f"{table.url}?card={card}"
-    assert unchanged(table, before)
-
-
 def test_the_same_move_posted_twice_is_played_once(table: Table) -> None:
     form = {**legal_form(table), "revision": table.row.revision}
     table.post(**form)
@@ -238,4 +232,13 @@ def test_a_post_without_a_form_token_is_refused(table: Table) -> None:
     before = stored(table)
     response = strict.post(f"{table.url}moves/", {"revision": 0, **legal_form(table)})
     assert response.status_code == 403
+    assert unchanged(table, before)
+
+
+def test_taking_without_marking_a_card_says_what_to_do(table: Table) -> None:
+    before = stored(table)
+    card = str(table.state.hands[0][0])
+    response = table.post(htmx=True, card=card, do="take")
+    assert response.status_code == 422
+    assert "first choose cards on the floor" in response.content.decode()
     assert unchanged(table, before)
