@@ -141,10 +141,7 @@ def help_update(request: HttpRequest, game_id: str) -> HttpResponse:
     """Change how much the game explains; the page stays where it was."""
     game = _find_own(request, game_id)
     form = HelpForm(request.POST)
-    try:
-        sight = read_sight(request.POST)
-    except UnreadableSight:
-        sight = NEWEST
+    sight = _sight_kept(request, game)
     if not form.is_valid():
         return _unreadable(request, game, _first_error(form))
     result = play.set_help(game, form.cleaned_data["revision"], form.cleaned_data["help"])
@@ -193,6 +190,15 @@ def _find_own(request: HttpRequest, game_id: str) -> Game:
     if not is_mine:
         raise Http404
     return game
+
+
+def _sight_kept(request: HttpRequest, game: Game) -> Sight:
+    """Return what the page of a post was looking at; the newest position where that says nothing."""
+    try:
+        sight = read_sight(request.POST)
+    except UnreadableSight:
+        return NEWEST
+    return sight if (sight.step or 0) <= len(play.history_of(game).moments) else NEWEST
 
 
 def _answer(request: HttpRequest, game: Game, history: History, sight: Sight, *, status: int = 200) -> HttpResponse:

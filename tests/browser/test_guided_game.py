@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 from pytest_django.live_server_helper import LiveServer
 
 from tests.browser.journeys import Table, play_to_the_end, start_game
@@ -147,6 +147,33 @@ def test_losing_the_connection_loses_nothing(page: Page, live_server: LiveServer
     no_console_errors[:] = [
         error for error in no_console_errors if "ERR_INTERNET_DISCONNECTED" not in error and "htmx:" not in error
     ]
+
+
+def test_the_last_card_chosen_wins_however_slow_the_answers(page: Page, live_server: LiveServer) -> None:
+    start_game(page, live_server, "en", rules="standard", target=101)
+    wanted = page.locator(".hand input").nth(2).get_attribute("value")
+    network = page.context.new_cdp_session(page)
+    slow = {"offline": False, "latency": 700, "downloadThroughput": -1, "uploadThroughput": -1}
+    network.send("Network.emulateNetworkConditions", slow)
+    for number in range(3):
+        page.locator(".hand label.pick").nth(number).click()
+    page.wait_for_url(f"**?card={wanted}")
+    expect(page.locator(".hand input:checked")).to_have_value(str(wanted))
+
+
+def test_a_card_whose_answer_did_not_come_can_be_chosen_again(
+    page: Page, live_server: LiveServer, no_console_errors: list[str]
+) -> None:
+    start_game(page, live_server, "en", rules="standard", target=101)
+    card = page.locator(".hand label.pick").first
+    page.route("**card=*", lambda route: route.abort())
+    card.click()
+    page.wait_for_selector("#page-notice .notice")
+    page.unroute("**card=*")
+    card.click()
+    page.wait_for_url("**?card=*")
+    expect(page.locator("#page-notice .notice")).to_have_count(0)
+    no_console_errors.clear()
 
 
 @pytest.mark.parametrize("language", ["ar", "zh-hans", "en"])

@@ -29,6 +29,12 @@ def test_the_page_stays_where_it_was(table: Table) -> None:
     assert table.post("help", help="teach", step="x").headers["Location"] == table.url
 
 
+@pytest.mark.parametrize("htmx", [True, False])
+def test_a_step_that_is_not_there_leads_to_the_newest_position(table: Table, *, htmx: bool) -> None:
+    response = table.post("help", htmx=htmx, help="play", step="99999")
+    assert response.headers["HX-Replace-Url" if htmx else "Location"] == table.url
+
+
 def test_no_card_is_played(table: Table) -> None:
     before = table.row.moves
     table.post("help", help="play")

@@ -65,6 +65,30 @@ for (const name of ["htmx:sendError", "htmx:timeout"]) {
 }
 document.addEventListener("htmx:beforeRequest", () => document.getElementById("page-notice").replaceChildren());
 
+// ---- a card chosen while an answer is on its way, or whose answer failed to come ----
+
+let overtaken = "";
+let unanswered = null;
+
+// A request that waits in the queue dies with the board that the answer before it replaces: it is asked again.
+document.addEventListener("change", ({ target }) => {
+  overtaken = target.matches("[hx-get]:not(.htmx-request)") ? target.id : "";
+  unanswered = null;
+});
+document.addEventListener("htmx:afterSettle", ({ detail }) => {
+  const wanted = document.getElementById(overtaken);
+  overtaken = "";
+  if (detail.requestConfig?.verb === "get" && wanted && !wanted.checked) wanted.click();
+});
+
+// A chosen card does not change when it is chosen once more, so that alone would not ask again.
+for (const name of ["htmx:responseError", "htmx:sendError", "htmx:timeout"]) {
+  document.addEventListener(name, ({ detail }) => { unanswered = detail.elt; });
+}
+document.addEventListener("click", ({ target }) => {
+  if (target === unanswered && target.type === "radio") target.dispatchEvent(new Event("change", { bubbles: true }));
+});
+
 // ---- keyboard ----
 
 const typing = (element) => element.matches("textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=submit], [type=button])");
