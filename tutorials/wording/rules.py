@@ -13,6 +13,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import pgettext_lazy
 
 from game.engine.rules import RuleSet
+from game.wording.clauses import clause_name
 from tutorials.wording import rules_basras, rules_captures, rules_deal, rules_score
 from tutorials.wording.rules_disputes import Dispute, dispute_of
 from tutorials.wording.rules_text import Says, paragraph
@@ -34,7 +35,6 @@ _SECTIONS: Mapping[str, StrPromise] = {
 }
 
 _PARTS = (rules_deal, rules_captures, rules_basras, rules_score)
-_HEADINGS: Mapping[str, StrPromise] = {clause: text for part in _PARTS for clause, text in part.HEADINGS.items()}
 _SAYS: Mapping[str, Says] = {clause: says for part in _PARTS for clause, says in part.SAYS.items()}
 
 
@@ -58,7 +58,7 @@ def clause_words(clause: str, rules: RuleSet) -> ClauseWords:
     >>> clause_words("score.majority", RuleSet()).sentences[0]
     'The side with the most cards scores 3 points.'
     """
-    return ClauseWords(str(_HEADINGS[clause]), _SAYS[clause](rules), dispute_of(clause, rules))
+    return ClauseWords(clause_name(clause), _SAYS[clause](rules), dispute_of(clause, rules))
 
 
 def clause_heading(clause: str) -> str:
@@ -67,7 +67,7 @@ def clause_heading(clause: str) -> str:
     >>> clause_heading("capture.sum")
     'Sums'
     """
-    return str(_HEADINGS[clause])
+    return clause_name(clause)
 
 
 def section_heading(section: str) -> str:

@@ -3,32 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext, ngettext, pgettext_lazy
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from game.engine.basra import basra_value, rule_basra
 from game.engine.cards import SEVEN_OF_DIAMONDS, parse_card, parse_cards
 from game.engine.rules import LOW_FLOOR, RuleSet
 from tutorials.wording.rules_text import Says, fixed, sentence, seven
-
-if TYPE_CHECKING:
-    from django_stubs_ext import StrPromise
-
-HEADINGS: Mapping[str, StrPromise] = {
-    "basra.clear": pgettext_lazy("heading", "What a basra is"),
-    "basra.value": pgettext_lazy("heading", "What a basra is worth"),
-    "basra.double": pgettext_lazy("heading", "Double basras"),
-    "basra.jack": pgettext_lazy("heading", "Jack and basra"),
-    "basra.seven-low": pgettext_lazy("heading", "Basra with the seven of diamonds"),
-    "basra.seven-groups": pgettext_lazy("heading", "Seven of diamonds: equal groups"),
-    "basra.seven-wild": pgettext_lazy("heading", "Seven of diamonds: court cards"),
-    "basra.lone-equal": pgettext_lazy("heading", "A lone card of the same rank"),
-    "basra.two-card": pgettext_lazy("heading", "A sum of two cards"),
-    "basra.last-card": pgettext_lazy("heading", "Basra with the last card"),
-}
 
 
 def clear(rules: RuleSet) -> tuple[SafeString, ...]:

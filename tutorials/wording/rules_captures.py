@@ -3,41 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext, pgettext_lazy
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from game.engine.rules import LOW_FLOOR, RuleSet
 from tutorials.wording.rules_text import Says, fixed, sentence, seven
-
-if TYPE_CHECKING:
-    from django_stubs_ext import StrPromise
-
-HEADINGS: Mapping[str, StrPromise] = {
-    "turn.one-card": pgettext_lazy("heading", "One card a turn"),
-    "turn.order": pgettext_lazy("heading", "Who plays first"),
-    "turn.trail": pgettext_lazy("heading", "A card that takes nothing"),
-    "capture.rank": pgettext_lazy("heading", "Same rank"),
-    "capture.court": pgettext_lazy("heading", "Court cards"),
-    "capture.sum": pgettext_lazy("heading", "Sums"),
-    "capture.several": pgettext_lazy("heading", "Several groups at once"),
-    "capture.disjoint": pgettext_lazy("heading", "No card counts twice"),
-    "capture.must": pgettext_lazy("heading", "You must capture"),
-    "capture.may": pgettext_lazy("heading", "You need not capture"),
-    "capture.take-all": pgettext_lazy("heading", "Take all that fits"),
-    "capture.choice": pgettext_lazy("heading", "What you may choose"),
-    "capture.pile": pgettext_lazy("heading", "Your pile"),
-    "jack.sweep": pgettext_lazy("heading", "The jack sweeps the floor"),
-    "jack.empty-floor": pgettext_lazy("heading", "A jack on an empty floor"),
-    "jack.stranded": pgettext_lazy("heading", "A burnt jack"),
-    "seven.plain": pgettext_lazy("heading", "A seven like any other"),
-    "seven.low-sweep": pgettext_lazy("heading", "It sweeps a low floor"),
-    "seven.sweep": pgettext_lazy("heading", "It sweeps every floor"),
-    "seven.empty-floor": pgettext_lazy("heading", "Played to an empty floor"),
-    "seven.stranded": pgettext_lazy("heading", "Once it lies on the floor"),
-}
 
 
 def turn_order(rules: RuleSet) -> tuple[SafeString, ...]:

@@ -3,30 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext, ngettext, pgettext_lazy
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from game.engine.dealing import FLOOR_SIZE, batch_sizes
 from game.engine.rules import RuleSet
 from tutorials.wording.rules_text import Says, fixed, sentence, seven
-
-if TYPE_CHECKING:
-    from django_stubs_ext import StrPromise
-
-HEADINGS: Mapping[str, StrPromise] = {
-    "deal.first-dealer": pgettext_lazy("heading", "Who deals first"),
-    "deal.cut": pgettext_lazy("heading", "Shuffle and cut"),
-    "deal.direction": pgettext_lazy("heading", "Direction"),
-    "deal.hand": pgettext_lazy("heading", "The pack and the hands"),
-    "deal.floor": pgettext_lazy("heading", "The floor"),
-    "deal.banned": pgettext_lazy("heading", "Not on the opening floor"),
-    "deal.batches": pgettext_lazy("heading", "Batches"),
-    "deal.short-batch": pgettext_lazy("heading", "When the cards do not come out even"),
-    "deal.rotation": pgettext_lazy("heading", "Who deals next"),
-}
 
 
 def direction(rules: RuleSet) -> tuple[SafeString, ...]:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext, ngettext, pgettext_lazy
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from game.engine.cards import TEN_OF_DIAMONDS, TWO_OF_CLUBS, Card
@@ -16,26 +15,8 @@ from game.wording.numbers import list_text
 from game.wording.tokens import definite_card
 from tutorials.wording.rules_text import Says, fixed, sentence
 
-if TYPE_CHECKING:
-    from django_stubs_ext import StrPromise
-
 TOURNAMENT_TARGET = 151
 """The target of tournaments, where a variant knows it at all."""
-
-HEADINGS: Mapping[str, StrPromise] = {
-    "end.left-over": pgettext_lazy("heading", "The left-over cards"),
-    "end.no-capture": pgettext_lazy("heading", "If nobody has captured"),
-    "score.cards": pgettext_lazy("heading", "Cards that score"),
-    "score.majority": pgettext_lazy("heading", "Most cards"),
-    "score.tie": pgettext_lazy("heading", "A tie for most cards"),
-    "score.carry": pgettext_lazy("heading", "Points carried over"),
-    "score.basras": pgettext_lazy("heading", "Counting the basras"),
-    "match.target": pgettext_lazy("heading", "The target"),
-    "match.both-over": pgettext_lazy("heading", "Several sides past the target"),
-    "match.level": pgettext_lazy("heading", "Level at the top"),
-    "players.count": pgettext_lazy("heading", "How many can play"),
-    "players.sides": pgettext_lazy("heading", "Partners"),
-}
 
 
 def cards(rules: RuleSet) -> tuple[SafeString, ...]:
