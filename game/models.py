@@ -45,7 +45,6 @@ class Game(models.Model):
     deals = models.JSONField(default=list)
     moves = models.TextField(default="", blank=True)
     revision = models.PositiveIntegerField(default=0)
-    is_practice = models.BooleanField(default=False)
     created_at = models.DateTimeField(auto_now_add=True)
     updated_at = models.DateTimeField(auto_now=True)
     finished_at = models.DateTimeField(null=True, blank=True)

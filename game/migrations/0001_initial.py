@@ -38,7 +38,6 @@ class Migration(migrations.Migration):
                 ("deals", models.JSONField(default=list)),
                 ("moves", models.TextField(blank=True, default="")),
                 ("revision", models.PositiveIntegerField(default=0)),
-                ("is_practice", models.BooleanField(default=False)),
                 ("created_at", models.DateTimeField(auto_now_add=True)),
                 ("updated_at", models.DateTimeField(auto_now=True)),
                 ("finished_at", models.DateTimeField(blank=True, null=True)),
