@@ -10,8 +10,8 @@ from django.core.exceptions import ValidationError
 
 from game.coach import DEFAULT_LEVEL, check_level
 from game.engine.cards import Card, parse_card, parse_cards
-from game.engine.errors import CardTextError, EngineError
-from game.engine.match import make_setup
+from game.engine.errors import CardTextError, EngineError, MatchError
+from game.engine.match import TARGETS, make_setup
 from game.engine.moves import Move
 from game.engine.rules import PRESETS, RuleSet, nearest_preset, parse_rules
 from game.models import Help
@@ -59,6 +59,8 @@ class StartForm(forms.Form):
 
     def __init__(self, data: Any, *, usual_rules: str) -> None:
         super().__init__(data)
+        out_of_range = MatchError("bad-target", low=TARGETS[0], high=TARGETS[-1])
+        self.fields["target"].error_messages["invalid"] = say_error(out_of_range)
         self.usual_rules = usual_rules
 
     def clean_rules(self) -> RuleSet:

@@ -99,8 +99,10 @@ def _rule_seven(rules: RuleSet, floor: Collection[Card], card: Card) -> BasraRul
         return BasraRuling(True, points, "basra.seven-groups", "seven")
     if condition == "wild" and not numbers_only and len({each.rank for each in floor}) == 1:
         return BasraRuling(True, points, "basra.seven-wild", "seven")
-    clause = "basra.seven-wild" if condition == "wild" else "basra.seven-groups"
-    return BasraRuling(False, 0, clause, "seven-no-groups" if numbers_only else "seven-court")
+    clause, with_courts = "basra.seven-groups", "seven-court"
+    if condition == "wild":
+        clause, with_courts = "basra.seven-wild", "seven-courts-differ"
+    return BasraRuling(False, 0, clause, "seven-no-groups" if numbers_only else with_courts)
 
 
 def equal_groups(floor: Collection[Card]) -> tuple[tuple[Card, ...], ...]:

@@ -62,7 +62,8 @@ class BasraRuling:
     `reason` is one of: `cleared`, `lone-equal`, `two-card-sum`, `jack`, `seven` (a basra);
     `floor-left` (cards stay on the floor), `not-lone-equal`, `not-two-card-sum`, `jack-never`,
     `jack-not-lone-card`, `jack-not-lone-jack`, `jack-not-two-cards`, `seven-never`, `seven-court`
-    (a court lay there), `seven-over-ten`, `seven-no-groups` (no).
+    (a court lay there), `seven-courts-differ` (not number cards alone, nor courts of one rank),
+    `seven-over-ten`, `seven-no-groups` (no).
     `is_basra` can be true with 0 points, where house rules say so.
     """
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.engine.cards import Card
+from game.engine.cards import Card, Rank
 from game.engine.moves import Capture, Refusal
 from game.engine.packing import group_types
 from game.engine.rules import RuleSet
@@ -109,6 +109,8 @@ def _sum_step(refusal: Refusal, voice: str) -> Step:
     others = high_first(each for each in refusal.take if each.rank != card.rank)
     if len(others) == 1:
         return _rank_step(card, others, "capture.sum")
+    if card.rank == Rank.ACE:
+        return Step("refused-ace", "capture.sum", {"card": card, "cards": others}, others)
     chosen = sum_of(others)
     if chosen.total % card.value == 0:
         return Step("refused-parts", "capture.sum", {"cards": others, "value": card.value}, others)

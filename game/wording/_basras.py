@@ -91,6 +91,9 @@ _NO: Mapping[str, StrPromise] = {
     "no-basra-seven-never": _("No basra: under these rules {card} never makes one when it sweeps."),
     # Translators: {a_rank} is a court card that keeps the 7♦ from a basra: a queen.
     "no-basra-seven-court": _("No basra: {a_rank} lay there."),
+    "no-basra-seven-courts-differ": _(
+        "No basra: what lay there was neither number cards alone nor court cards of one rank."
+    ),
     "no-basra-seven-over-ten": _("No basra: {sum}, more than 10."),
     "no-basra-seven-no-groups": _(
         "No basra: {sum}, more than 10, and the cards do not split into groups of one common sum."

@@ -22,6 +22,7 @@ REFUSALS: Mapping[str, StrPromise] = {
     # Translators: {value} is a number: there is no way to part the 10♦ and the 8♣ into groups of 9.
     "refused-parts": _("There is no way to split {cards} into groups of {value}."),
     "refused-rank": _("Neither the same rank nor a sum: {card} cannot take {cards}."),
+    "refused-ace": _("An ace takes only aces: {card} cannot take {cards}."),
     "refused-court-card": _("A court card takes only its own rank: {card} cannot take {cards}."),
     "refused-courts": _("Court cards have no value in a sum: {card} cannot take {cards}."),
     # Translators: {sum} is two sums that share cards: 4 + 2 = 6 and 4 + 2 = 6; {cards} are the shared cards.

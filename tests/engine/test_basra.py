@@ -68,7 +68,9 @@ def test_taking_a_lone_equal_card_is_a_basra_in_every_variant(variant: str, poin
 )
 def test_what_a_basra_needs(needs: BasraNeeds, floor: str, card: str, is_basra: bool, reason: str) -> None:
     decided = ruling(replace(rules("standard"), basra_needs=needs), floor, card)
-    assert (decided.is_basra, decided.points, decided.reason) == (is_basra, 10 * is_basra, reason)
+    clauses = {"cleared": "clear", "lone-equal": "lone-equal", "two-card-sum": "two-card"}
+    clause = f"basra.{clauses[reason.removeprefix('not-')]}"
+    assert decided == BasraRuling(is_basra, 10 * is_basra, clause, reason)
 
 
 @pytest.mark.parametrize(
@@ -97,6 +99,7 @@ def test_a_jack_scores_only_by_its_own_field(wanted: JackBasra, floor: str, poin
     house = replace(rules("standard"), jack_basra=wanted, jack_basra_points=own, basra_needs=needs)
     decided = ruling(house, floor, "JH")
     assert (decided.is_basra, decided.points, decided.clause) == (points > 0, points, "basra.jack")
+    assert (decided.reason == "jack") == decided.is_basra
 
 
 @pytest.mark.parametrize(
@@ -138,6 +141,8 @@ def test_a_lone_jack_scores_its_own_points_where_values_are_doubled() -> None:
         ("equal-groups", "AS 8S 2S 7S", True, "basra.seven-groups", "seven"),
         ("equal-groups", "10S 5S 4S AS", True, "basra.seven-groups", "seven"),
         ("equal-groups", "6S 6H", True, "basra.seven-groups", "seven"),
+        ("equal-groups", "10S 5S 5H", True, "basra.seven-groups", "seven"),
+        ("equal-groups", "9S 3S 3H 3D", True, "basra.seven-groups", "seven"),
         ("equal-groups", "10S 10H 10D 10C", True, "basra.seven-groups", "seven"),
         ("equal-groups", "5S 6S", False, "basra.seven-groups", "seven-no-groups"),
         ("equal-groups", "6S 5S 5H", False, "basra.seven-groups", "seven-no-groups"),
@@ -148,8 +153,8 @@ def test_a_lone_jack_scores_its_own_points_where_values_are_doubled() -> None:
         ("wild", "KS", True, "basra.seven-wild", "seven"),
         ("wild", "JS", True, "basra.seven-wild", "seven"),
         ("wild", "QS QH QC", True, "basra.seven-wild", "seven"),
-        ("wild", "KS QS", False, "basra.seven-wild", "seven-court"),
-        ("wild", "KS 10S", False, "basra.seven-wild", "seven-court"),
+        ("wild", "KS QS", False, "basra.seven-wild", "seven-courts-differ"),
+        ("wild", "KS 10S", False, "basra.seven-wild", "seven-courts-differ"),
         ("wild", "5S 6S", False, "basra.seven-wild", "seven-no-groups"),
     ],
 )
@@ -205,6 +210,10 @@ def test_equal_groups_are_shown_with_their_smallest_common_sum() -> None:
     groups = equal_groups(parse_cards("AS 8S 2H 7H"))
     assert sorted(sum(card.value for card in group) for group in groups) == [9, 9]
     assert len(equal_groups(parse_cards("AS AH AD AC"))) == 4
+    assert [[str(card) for card in group] for group in equal_groups(parse_cards("AS 4C 5H"))] == [
+        ["5H"],
+        ["4C", "AS"],
+    ]
     assert equal_groups(parse_cards("5S 6H")) == ()
 
 

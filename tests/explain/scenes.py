@@ -67,6 +67,7 @@ PLAYS: tuple[tuple[str, str, str, str], ...] = (
     ("egyptian", "JC", "JS", "JC"),
     ("egyptian", "9C", "JS", "9C"),
     ("komi", "KC KD", "7D", "KC KD"),
+    ("komi", "KC QD", "7D", "KC QD"),
     ("yemeni", "AC 8H 2D 7S", "7D", "AC 8H 2D 7S"),
     ("yemeni", "10C 8H", "7D", "10C 8H"),
     ("jordanian", "9C", "9D", "9C"),
@@ -97,6 +98,7 @@ REFUSED: tuple[tuple[str, str, str, str], ...] = (
     ("standard", "5C 4H", "JS", ""),
     ("classic", "5C 4H", "7D", "5C"),
     ("classic", "7C KH", "7D", "KH"),
+    ("standard", "2C 5H", "AS", "2C 5H"),
     ("egyptian", "5C 4H", "7D", "5C"),
 )
 

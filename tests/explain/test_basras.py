@@ -55,7 +55,7 @@ def test_why_it_is_a_basra(rules: str, floor: str, card: str, messages: list[str
         ("egyptian", "5C", "JS", ["jack-sweeps-no-basra", "no-basra-jack-not-lone-jack"]),
         ("two-card jack", "5C", "JS", ["jack-sweeps-no-basra", "no-basra-jack-not-two-cards"]),
         ("egyptian", "KC 5C", "7D", ["no-basra-seven-court"]),
-        ("komi", "KC QC", "7D", ["no-basra-seven-court"]),
+        ("komi", "KC QC", "7D", ["no-basra-seven-courts-differ"]),
         ("egyptian", "9C 5C", "7D", ["no-basra-seven-over-ten"]),
         ("yemeni", "10C 5C", "7D", ["no-basra-seven-no-groups"]),
         ("no seven basra", "5C", "7D", ["no-basra-seven-never"]),
