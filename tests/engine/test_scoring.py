@@ -94,3 +94,8 @@ def test_carried_points_pile_up_and_go_to_the_next_outright_majority() -> None:
 
 def test_sides_tied_below_the_top_do_not_matter() -> None:
     assert share_majority(rules("egyptian"), [20, 16, 16]) == ((30, 0, 0), 0, ())
+
+
+def test_each_side_has_a_pile_and_its_basras() -> None:
+    with pytest.raises(ValueError, match="shorter"):
+        score_piles(rules("standard"), [(), ()], [()])

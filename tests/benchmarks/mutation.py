@@ -1,0 +1,263 @@
+"""Would the tests notice a wrong rule? Changes one thing at a time in the engine and runs its tests.
+
+`python -m tests.benchmarks.mutation [--modules captures packing] [--lines 80-120]`
+
+The tests are collected once. For each mutant a child process loads the changed module over the
+real one and runs the tests until the first that fails; what no test notices is printed. Mutants in
+`EQUIVALENT` cannot be noticed; the reason stands beside each.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import copy
+import importlib
+import os
+import resource
+import signal
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+TESTS = {
+    "captures": ("engine/test_captures", "engine/test_powers", "properties/test_captures", "engine/test_hard_floors"),
+    "packing": ("engine/test_captures", "properties/test_captures", "engine/test_hard_floors"),
+    "basra": ("engine/test_basra", "engine/test_captures", "engine/test_disputes", "properties/test_captures"),
+    "scoring": ("engine/test_scoring", "engine/test_disputes"),
+}
+"""The tests that are to notice a change in a module, in the order in which they are run: the quick ones first."""
+
+SECONDS = 90
+"""Processor time after which a mutant counts as noticed: it no longer ends."""
+
+MEMORY = 4 * 1024**3
+
+COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
+    ast.Lt: (ast.LtE, ast.GtE),
+    ast.LtE: (ast.Lt, ast.Gt),
+    ast.Gt: (ast.GtE, ast.LtE),
+    ast.GtE: (ast.Gt, ast.Lt),
+    ast.Eq: (ast.NotEq,),
+    ast.NotEq: (ast.Eq,),
+    ast.In: (ast.NotIn,),
+    ast.NotIn: (ast.In,),
+    ast.Is: (ast.IsNot,),
+    ast.IsNot: (ast.Is,),
+}
+OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.Add,
+    ast.FloorDiv: ast.Mult,
+    ast.Mod: ast.Add,
+    ast.BitAnd: ast.BitOr,
+    ast.BitOr: ast.BitAnd,
+    ast.BitXor: ast.BitAnd,
+    ast.LShift: ast.RShift,
+    ast.RShift: ast.LShift,
+}
+
+EQUIVALENT: dict[str, str] = {
+    "scoring: True -> False": "as many majorities as tallies come back, always",
+    "basra: 0 -> 1": "two number cards never add up to 1",
+    "basra: +values -> values": "a count that is taken away never stays as zero",
+    "basra: True -> False": "in which order groups are tried; any grouping may be shown",
+}
+"""Mutants that change nothing that can be observed, by `module: line text -> changed text`, with the reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """One change in one module."""
+
+    module: str
+    line: int
+    before: str
+    after: str
+    source: str
+
+    @property
+    def name(self) -> str:
+        return f"{self.module}: {self.before} -> {self.after}"
+
+
+def variations(node: ast.AST) -> Iterator[ast.AST]:
+    """Other nodes that could stand in a node's place."""
+    match node:
+        case ast.Compare(ops=[op, *_]):
+            for other in COMPARISONS[type(op)]:
+                yield with_parts(node, ops=[other(), *node.ops[1:]])
+        case ast.BinOp() | ast.AugAssign() if type(node.op) in OPERATORS:
+            yield with_parts(node, op=OPERATORS[type(node.op)]())
+        case ast.BoolOp():
+            yield with_parts(node, op=ast.Or() if isinstance(node.op, ast.And) else ast.And())
+        case ast.UnaryOp():
+            yield node.operand
+        case ast.IfExp() | ast.If() | ast.While() if not isinstance(node.test, ast.Compare):
+            yield with_parts(node, test=ast.UnaryOp(ast.Not(), node.test))
+        case ast.Constant(value=bool() | int() | str() as value):
+            yield ast.Constant(other_value(value))
+        case ast.Expr(value=ast.Call()):
+            yield ast.Pass()
+        case _:
+            pass
+
+
+def with_parts(node: ast.AST, **parts: object) -> ast.AST:
+    """A copy of a node with some parts put in."""
+    changed = copy.deepcopy(node)
+    for name, part in parts.items():
+        setattr(changed, name, part)
+    return changed
+
+
+def other_value(value: bool | int | str) -> bool | int | str:
+    if isinstance(value, bool):
+        return not value
+    return value + 1 if isinstance(value, int) else f"{value}-changed"
+
+
+def children(node: ast.AST) -> Iterator[tuple[ast.AST, str, int | None, ast.AST]]:
+    """Each place below a node that holds code: the parent, its field, the index, and what stands there."""
+    for name, value in ast.iter_fields(node):
+        if name in ("annotation", "returns", "decorator_list", "type_params"):
+            continue
+        for index, child in enumerate(value) if isinstance(value, list) else [(None, value)]:
+            if child is None or not isinstance(child, ast.AST) or is_docstring(child):
+                continue
+            yield node, name, index, child
+            yield from children(child)
+
+
+def is_docstring(node: ast.AST) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def mutants(module: str) -> Iterator[Mutant]:
+    """Every change of a module, one at a time."""
+    path = Path(f"game/engine/{module}.py")
+    tree = ast.parse(path.read_text())
+    for parent, name, index, child in children(tree):
+        if isinstance(parent, ast.ImportFrom | ast.Import | ast.AnnAssign) and name != "value":
+            continue
+        for changed in variations(child):
+            put(parent, name, index, ast.copy_location(changed, child))
+            source = ast.unparse(ast.fix_missing_locations(tree))
+            after = first_line(changed)
+            put(parent, name, index, child)
+            yield Mutant(module, getattr(child, "lineno", 0), first_line(child), after, source)
+
+
+def put(parent: ast.AST, name: str, index: int | None, child: ast.AST) -> None:
+    if index is None:
+        setattr(parent, name, child)
+    else:
+        getattr(parent, name)[index] = child
+
+
+def first_line(node: ast.AST) -> str:
+    return ast.unparse(ast.fix_missing_locations(copy.deepcopy(node))).splitlines()[0]
+
+
+def load(mutant: Mutant) -> None:
+    """Put a changed module in the place of the real one, also where others have imported from it."""
+    module = importlib.import_module(f"game.engine.{mutant.module}")
+    before = dict(vars(module))
+    exec(compile(mutant.source, str(module.__file__), "exec"), vars(module))  # noqa: S102  that is the point
+    changed = {id(old): vars(module)[name] for name, old in before.items() if callable(old) and name in vars(module)}
+    for title, other in list(sys.modules.items()):
+        if title.startswith(("game.", "tests.")) and other is not module:
+            for name, value in list(vars(other).items()):
+                if id(value) in changed:
+                    setattr(other, name, changed[id(value)])
+
+
+def chosen_items(session: pytest.Session, module: str | None) -> list[pytest.Item]:
+    """The tests of a module in their order; without a module, all."""
+    files = [f"tests/{name}.py" for name in TESTS[module]] if module else []
+    found = [item for item in session.items if not files or item.nodeid.split("::")[0] in files]
+    return sorted(found, key=lambda item: files.index(item.nodeid.split("::")[0])) if files else found
+
+
+class Mutation:
+    """Runs the collected tests once for each mutant, in a child process each."""
+
+    def __init__(self, chosen: list[Mutant]) -> None:
+        self.chosen = chosen
+        self.survivors: list[Mutant] = []
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Take the place of the usual run."""
+        if self.is_noticed(session, None):
+            raise pytest.UsageError("the tests fail without any change")
+        for number, mutant in enumerate(self.chosen, start=1):
+            if mutant.name not in EQUIVALENT and not self.is_noticed(session, mutant):
+                self.survivors.append(mutant)
+                print(f"{number}/{len(self.chosen)} line {mutant.line}: {mutant.name}", file=sys.stderr, flush=True)  # noqa: T201
+        return True
+
+    def is_noticed(self, session: pytest.Session, mutant: Mutant | None) -> bool:
+        """Whether some test fails, or no longer ends, with a mutant."""
+        child = os.fork()
+        if not child:
+            os._exit(self.run(session, mutant))
+        _, status = os.waitpid(child, 0)
+        return status != 0
+
+    def run(self, session: pytest.Session, mutant: Mutant | None) -> int:
+        """In the child: the number of failed tests, at most one."""
+        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        signal.signal(signal.SIGXCPU, signal.SIG_DFL)
+        null = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(null, 1)
+        os.dup2(null, 2)
+        try:
+            if mutant:
+                load(mutant)
+            for item in chosen_items(session, mutant.module if mutant else None):
+                item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+                if session.testsfailed:
+                    return 1
+        except BaseException:  # noqa: BLE001  whatever breaks, the change was noticed
+            return 1
+        return 0
+
+
+def main() -> int:
+    """Run the mutants that the command line names; the number that no test notices."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--modules", nargs="+", default=list(TESTS), choices=list(TESTS))
+    parser.add_argument("--lines", default="0-9999", help="only changes in these lines")
+    options = parser.parse_args()
+    low, high = map(int, options.lines.split("-"))
+    chosen = [each for module in options.modules for each in mutants(module) if low <= each.line <= high]
+    run: Any = Mutation(chosen)
+    files = sorted({f"tests/{name}.py" for module in options.modules for name in TESTS[module]})
+    flags = [
+        "-o",
+        "addopts=--import-mode=importlib",
+        "-p",
+        "no:terminal",
+        "-p",
+        "no:randomly",
+        "-p",
+        "no:cacheprovider",
+        "-x",
+    ]
+    if pytest.main([*flags, *files], plugins=[run]) != pytest.ExitCode.OK:
+        sys.exit("the tests could not be run")
+    equivalent = sum(each.name in EQUIVALENT for each in chosen)
+    killed = len(chosen) - equivalent - len(run.survivors)
+    print(f"{len(chosen)} mutants: {killed} noticed, {equivalent} equivalent, {len(run.survivors)} not noticed")  # noqa: T201
+    return len(run.survivors)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
