@@ -274,7 +274,7 @@ def check_statically(report: Report) -> None:
     templates = sorted(str(path) for path in (ROOT / "templates").rglob("*.html"))
     report.check("format", PYTHON, "-m", "ruff", "format", "--check", ".")
     report.check("lint", PYTHON, "-m", "ruff", "check", ".")
-    report.check("template format", PYTHON, "-m", "djade", "--check", "--target-version", "5.2", *templates)
+    report.check("template format", VENV / "bin" / "djade", "--check", "--target-version", "5.2", *templates)
     report.check("template lint", PYTHON, "-m", "djlint", "--lint", "--quiet", "templates")
     report.check("import contracts", VENV / "bin" / "lint-imports")
     report.check("system check", PYTHON, "manage.py", "check", "--fail-level=WARNING", **TEST_ENVIRONMENT)
@@ -317,7 +317,7 @@ def format_code(options: argparse.Namespace) -> None:
     call([PYTHON, "-m", "ruff", "check", "--fix-only", "--quiet", "."])
     call([PYTHON, "-m", "ruff", "format", "."])
     templates = sorted(str(path) for path in (ROOT / "templates").rglob("*.html"))
-    subprocess.run([PYTHON, "-m", "djade", "--target-version", "5.2", *templates], cwd=ROOT, check=False)
+    subprocess.run([VENV / "bin" / "djade", "--target-version", "5.2", *templates], cwd=ROOT, check=False)
 
 
 def messages(options: argparse.Namespace) -> None:

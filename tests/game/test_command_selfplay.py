@@ -10,7 +10,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from game.engine.record import from_record, to_record
-from game.engine.rules import PRESETS, parse_rules
+from game.engine.rules import PRESETS
 from tests.oracle.records import check_record
 from tests.strategies import SHAPES
 
@@ -119,10 +119,9 @@ def test_what_is_no_number_is_refused_before_anything_is_played(arguments: list[
         call_command("selfplay", *arguments)
 
 
-def test_rules_under_which_nobody_scores_end_as_an_unfinished_match(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.coach.selfplay.MOST_DEALS", 3)
-    rules = "komi.majority-0.basra_points-0.jack_basra-never.jack_basra_points-0"
-    assert parse_rules(rules).majority == 0
-    (record,) = records(rules=rules, seed=1)
-    assert (len(record["deals"]), record["winner"]) == (3, None)
-    assert run(rules=rules, seed=1).splitlines()[-1] == "  Unfinished at 0–0."
+def test_a_match_that_will_not_end_is_cut_off_without_a_winner(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.coach.selfplay.MOST_DEALS", 2)
+    (record,) = records(rules="standard", seed=1, target=500)
+    assert (len(record["deals"]), record["winner"]) == (2, None)
+    assert max(record["totals"]) < 500
+    assert "Unfinished" in run(rules="standard", seed=1, target=500).splitlines()[-1]
