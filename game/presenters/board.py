@@ -22,7 +22,7 @@ from game.presenters.slips import Slip, choosing_slip, newest_slip, step_slip
 from game.templatetags.basra import group_style
 from game.timeline import History, Position
 from game.wording.board import floor_text, help_name, leave_label, seat_name, take_labels, takes_text
-from game.wording.names import group_letter, rank_name
+from game.wording.names import RankForm, group_letter, rank_name
 from game.wording.steps import say
 from game.wording.tokens import card_face, sum_text, sum_token
 
@@ -252,7 +252,8 @@ def _floor_card(rules: RuleSet, card: Card, marked: frozenset[Card]) -> FloorCar
 
 def _floor_group(rules: RuleSet, group: Group, marked: frozenset[Card]) -> FloorPlace:
     if group.sum is None:
-        formula = formula_text = rank_name(Rank(group.cards[0].rank), "plural")
+        form: RankForm = "name" if len(group.cards) == 1 else "plural"
+        formula = formula_text = rank_name(Rank(group.cards[0].rank), form)
     else:
         formula = sum_token(group.sum.parts, group.sum.total)
         formula_text = sum_text(group.sum.parts, group.sum.total)
