@@ -161,6 +161,20 @@ def test_where_capturing_is_free_a_part_may_be_taken_or_nothing() -> None:
     assert verdict(MAY, "5S 4H 9D", "9C", "") is None
 
 
+@pytest.mark.parametrize(
+    ("variant", "floor", "card", "listed"),
+    [
+        (MUST, "AC 6S 5H 4D", "10C", ["5H 4D AC", "6S 4D"]),
+        (MUST, "2S 4S 4H", "6C", ["2S 4S", "2S 4H"]),
+        (MAY, "AC 6S 5H 4D", "10C", ["5H 4D AC", "6S 4D"]),
+        (MAY, "9S 9H", "9C", ["9S 9H", "9S", "9H"]),
+    ],
+)
+def test_captures_come_with_most_cards_first(variant: str, floor: str, card: str, listed: list[str]) -> None:
+    found = legal_captures(rules(variant), parse_cards(floor), parse_card(card)).captures
+    assert [" ".join(map(str, capture.cards)) for capture in found] == listed
+
+
 def test_must_capture_and_must_take_all_are_two_rules() -> None:
     part = replace(rules(MUST), take_all=False)
     assert sets(part, "5S 4H 9D", "9C") == {"9D", "5S 4H", "5S 4H 9D"}
