@@ -203,6 +203,7 @@ def test_a_position_that_cannot_be_is_an_error(variant: str, floor: str, card: s
         lambda: check_position(rules(variant), cards, played),
         lambda: legal_captures(rules(variant), cards, played),
         lambda: judge(rules(variant), cards, played, ()),
+        lambda: judge(rules(variant), cards, played, cards),
         lambda: may_trail(rules(variant), cards, played),
     ):
         with pytest.raises(PositionError) as refused:
