@@ -128,8 +128,10 @@ def test_a_sentence_is_announced_once_for_each_play(page: Page, live_server: Liv
     heard: list[str] = []
     for _ in range(3):
         table.play_first_card()
-        page.wait_for_function("heard => !['', ...heard].includes(announcer.textContent)", arg=heard)
-        heard.append(page.locator("#announcer").inner_text())
+        said = page.wait_for_function(
+            "heard => ['', ...heard].includes(announcer.textContent) ? '' : announcer.textContent", arg=heard
+        )
+        heard.append(said.json_value())
     assert len(set(heard)) == 3
     assert page.locator("[aria-live]").count() == 1
 
