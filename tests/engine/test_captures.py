@@ -51,6 +51,26 @@ def test_a_queen_takes_queens_and_a_king_takes_kings() -> None:
     assert sets(MAY, "QS QH KD", "QD") == {"QS", "QH", "QS QH"}
 
 
+@pytest.mark.parametrize(
+    ("floor", "card", "clauses"),
+    [
+        ("9H", "9C", ("capture.rank",)),
+        ("QH", "QC", ("capture.court",)),
+        ("KH KS", "KC", ("capture.court", "capture.several")),
+        ("5S 4H", "9C", ("capture.sum",)),
+        ("9H 9S", "9C", ("capture.rank", "capture.several")),
+        ("5S 4H 8D AS", "9C", ("capture.sum", "capture.several")),
+        ("5S 4H 9D", "9C", ("capture.rank", "capture.sum", "capture.several")),
+        ("5S KH", "JC", ("jack.sweep",)),
+    ],
+)
+def test_a_capture_names_the_clauses_it_rests_on(floor: str, card: str, clauses: tuple[str, ...]) -> None:
+    (capture,) = legal_captures(rules(MUST), parse_cards(floor), parse_card(card)).captures
+    assert capture.clauses == clauses
+    judged = verdict(MUST, floor, card, floor)
+    assert judged == capture
+
+
 def test_a_number_card_takes_what_adds_up_to_it() -> None:
     assert sets(MUST, "5S 4H KD", "9C") == {"5S 4H"}
     assert sets(MUST, "AS 2H 3D 4C", "10C") == {"AS 2H 3D 4C"}
@@ -128,6 +148,7 @@ def test_a_refusal_names_the_clause_that_is_broken(variant: str, floor: str, car
     ("variant", "floor", "card", "take", "nearest"),
     [
         (MUST, "5S 4H KD", "9C", "5S", "5S 4H"),
+        (MAY, "9D 5S 4H", "9C", "9D 5S", "9D 5S 4H"),
         (MUST, "5S 4H 9D", "9C", "9D", "5S 4H 9D"),
         (MUST, "2S 4H 4D", "6C", "2S 4H 4D", "2S 4H"),
         (MUST, "2S 4H 4D", "6C", "4D", "2S 4D"),
