@@ -13,8 +13,8 @@ import pytest
 
 from game.engine.errors import CardTextError, EngineError, MatchError, PositionError, RuleSetError
 from game.engine.match import make_setup
-from game.engine.notation import format_move, parse_move, parse_position
-from game.engine.record import Game, from_record, to_record
+from game.engine.notation import format_move, format_position, parse_move, parse_position
+from game.engine.record import Game, from_record, replay, to_record
 from tests.engine.read import VARIANTS, move, rules
 from tests.oracle.records import WrongRecord, check_record
 from tests.strategies import SHAPES, play_line
@@ -226,6 +226,28 @@ def test_a_record_with_a_card_that_is_not_there_is_refused(rotten: str) -> None:
     record["deals"][0]["moves"][0]["seat"] = 5
     with pytest.raises(MatchError):
         from_record(record)
+
+
+@pytest.mark.parametrize("size", [0, 3, 5])
+def test_a_record_with_a_floor_of_other_than_four_cards_is_refused(size: int) -> None:
+    record = record_of(deals=1)
+    record["deals"][0]["floor"] = (record["deals"][0]["floor"] * 2)[:size]
+    with pytest.raises(MatchError):
+        from_record(record)
+
+
+def test_moves_beyond_the_last_pack_are_refused() -> None:
+    game = played("egyptian", 2, 2, deals=1)
+    assert len(list(replay(game))) == len(game.moves) + 1
+    with pytest.raises(MatchError) as refused:
+        list(replay(replace(game, moves=(*game.moves, move("5S")))))
+    assert refused.value.code == "bad-record"
+
+
+@pytest.mark.parametrize("text", ["standard/5C,3D/8S", "komi/-/7D", "egyptian.hand-6/QS,JH,10D/KC"])
+def test_a_position_is_read_back_from_its_text(text: str) -> None:
+    assert format_position(parse_position(text)) == text
+    assert format_position(parse_position(text.replace(",", " "))) == text
 
 
 def test_a_match_without_deals_is_a_record_too() -> None:
