@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from django.conf import settings as django_settings
+from django.utils.translation import activate
 from hypothesis import HealthCheck
 from hypothesis import settings as hypothesis_settings
 
@@ -24,6 +25,12 @@ def pytest_configure(config: pytest.Config) -> None:
     """Compile the catalogues once, before any worker imports Django."""
     if not hasattr(config, "workerinput"):
         compile_catalogues(Path(__file__).resolve().parent.parent / "locale")
+
+
+@pytest.fixture(autouse=True)
+def begin_in_english() -> None:
+    """Start each test in English: a request leaves its language active in the thread that answered it."""
+    activate("en")
 
 
 @pytest.fixture(params=[code for code, _ in django_settings.LANGUAGES])
