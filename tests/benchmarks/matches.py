@@ -102,6 +102,7 @@ def main() -> int:
     """Replay as the command line says, a share of each variant and shape at a time; the number of wrong records."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--matches", type=int, default=1_000)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first match: to go on with a run")
     parser.add_argument("--share", type=int, default=25, help="matches of each variant and shape before the next table")
     parser.add_argument("--variants", nargs="+", default=list(PRESETS), choices=list(PRESETS))
     parser.add_argument("--shapes", nargs="+", default=list(SHAPES), choices=list(SHAPES))
@@ -109,8 +110,9 @@ def main() -> int:
     parser.add_argument("--random", action="store_true", help="random legal moves in place of cafe players")
     options = parser.parse_args()
     found = {(variant, shape): Replayed() for variant in options.variants for shape in options.shapes}
-    for first in range(0, options.matches, options.share):
-        share = min(options.share, options.matches - first)
+    end = options.first + options.matches
+    for first in range(options.first, end, options.share):
+        share = min(options.share, end - first)
         for (variant, shape), total in found.items():
             add(total, replay(variant, shape, share, options.seed, first, options.random))
         sys.stdout.write(f"\n{table(found)}\n")
