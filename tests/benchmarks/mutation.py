@@ -132,6 +132,28 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "if all(left[index] >= need for index, need in group) and self.unions >> (rest - weight) & 1:",
         "self.unions >> rest - weight & 1 -> self.unions >> rest - weight | 1",
     ): "highest cards first never fails for sums up to ten: all unions of a few groups and 750,000 others were tried",
+    (
+        "captures",
+        "found = list(islice(_captures(rules, floor, card, same, sums), limit + 1))",
+        "1 -> 2",
+    ): "one capture more is found and cut off again",
+    (
+        "packing",
+        "return tuple(_unions(packing, maximal_only)) if packing.unions > 1 else NO_SUMS",
+        "packing.unions > 1 -> packing.unions >= 1",
+    ): "a short cut, taken less often",
+    (
+        "packing",
+        "return tuple(_unions(packing, maximal_only)) if packing.unions > 1 else NO_SUMS",
+        "1 -> 2",
+    ): "a set of unions holds the empty one: more than 1 is at least 3",
+    ("packing", "weights, size = [], 1", "1 -> 2"): "every number is doubled, and means the same",
+    ("packing", "weight, allowed = 0, -1", "1 -> 2"): "no sum leads to the empty union, which is the lowest bit",
+    (
+        "basra",
+        "cards = sorted(floor, key=lambda each: (-each.rank, each.suit))",
+        "-each.rank -> each.rank",
+    ): "cards are then picked by their value",
     ("packing", "while width < size:", "width < size -> width <= size"): "what is too high is cut off",
     ("packing", "return filled & ((1 << size) - 1)", "1 << size -> 1 >> size"): "it meets only sets below the size",
     (
