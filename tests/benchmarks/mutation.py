@@ -154,6 +154,12 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "cards = sorted(floor, key=lambda each: (-each.rank, each.suit))",
         "-each.rank -> each.rank",
     ): "cards are then picked by their value",
+    (
+        "packing",
+        "digits = [(w, have, _at_least(w, have + 1, 1, size)) for have, w in zip(counts, weights, strict=True) if have]",
+        "True -> False",
+    ): "both have a place for each rank",
+    ("packing", "found = 0", "0 -> 1"): "where there is a group, the empty union is contained in it anyway",
     ("packing", "while width < size:", "width < size -> width <= size"): "what is too high is cut off",
     ("packing", "return filled & ((1 << size) - 1)", "1 << size -> 1 >> size"): "it meets only sets below the size",
     (
