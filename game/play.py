@@ -6,8 +6,6 @@ tab and a repeated post write nothing and get the newest game back.
 
 from __future__ import annotations
 
-import hashlib
-import json
 import random
 import secrets
 import threading
@@ -26,6 +24,7 @@ from game.engine.match import IllegalMove, make_setup, observe
 from game.engine.moves import Move, Refusal
 from game.engine.notation import format_move, parse_move
 from game.engine.rules import RULES_VERSION, RuleSet, format_rules, parse_rules
+from game.engine.seal import seal
 from game.engine.state import Pack, Setup
 from game.models import Game, Help
 from game.timeline import History, begin, replay, with_deal, with_move
@@ -157,15 +156,6 @@ def setup_of(game: Game) -> Setup:
 def packs_of(game: Game) -> list[Pack]:
     """Return the packs dealt so far."""
     return [Pack(parse_cards(deal["pack"]), tuple(deal["places"])) for deal in game.deals]
-
-
-def seal(pack: Pack, salt: str) -> str:
-    """Return the SHA-256 that binds the server to a deal before it is played.
-
-    It is taken of the pack's cards from the top, the places of buried cards and the salt, as JSON.
-    """
-    text = json.dumps([" ".join(map(format_card, pack.cards)), list(pack.places), salt])
-    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def remember(game: Game, history: History) -> None:

@@ -14,6 +14,7 @@ from game import play
 from game.engine.errors import MatchError
 from game.engine.match import legal_moves
 from game.engine.rules import PRESETS
+from game.engine.seal import seal
 from game.models import Game, Help
 from tests.game.boards import Table, finish
 
@@ -53,7 +54,7 @@ def test_a_deal_is_sealed_with_its_pack_places_and_salt(deal: Callable[..., Tabl
     assert len(row.deals) > 1
     for stored, pack in zip(row.deals, play.packs_of(row), strict=True):
         text = json.dumps([stored["pack"], stored["places"], stored["salt"]])
-        assert stored["sha256"] == hashlib.sha256(text.encode()).hexdigest() == play.seal(pack, stored["salt"])
+        assert stored["sha256"] == hashlib.sha256(text.encode()).hexdigest() == seal(pack, stored["salt"])
 
 
 def test_a_row_holds_no_sentence(deal: Callable[..., Table]) -> None:
