@@ -7,4 +7,5 @@ from django.urls import URLPattern, URLResolver, include, path
 urlpatterns: list[URLPattern | URLResolver] = [
     path("rules/", include("tutorials.rules.urls")),
     path("puzzles/", include("tutorials.puzzles.urls")),
+    path("referee/", include("tutorials.referee.urls")),
 ]

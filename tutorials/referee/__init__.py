@@ -1,0 +1,1 @@
+"""The referee: settles a dispute at a real table, with the proof."""
