@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -41,16 +42,31 @@ def test_a_thousand_orders_of_the_hidden_cards_leave_the_choice_unchanged(varian
     assert choose_move(observe(other, seat), "cafe", Random(1)) == chosen
 
 
-def test_the_choice_itself_is_the_same_in_a_thousand_orders() -> None:
-    state = point_of_play("egyptian", (2, 2), plies=14)
+@pytest.mark.parametrize("shape", SHAPES, ids=str)
+def test_the_choice_itself_is_the_same_in_a_thousand_orders(shape: tuple[int, int]) -> None:
+    state = point_of_play("egyptian", shape, plies=14)
     seat = state.turn
     hidden, rng = hidden_cards(state, seat), Random(5)
-    choices = set()
+    orders, choices = set(), set()
     for _ in range(PERMUTATIONS):
         rng.shuffle(hidden)
+        orders.add(tuple(hidden))
         decision = choose_move(observe(with_hidden(state, seat, hidden), seat), "cafe", Random(1))
         choices.add((decision.move, decision.reason, tuple(decision.params.items())))
+    assert len(orders) == PERMUTATIONS
     assert len(choices) == 1
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=str)
+def test_another_visible_card_does_change_the_choice(shape: tuple[int, int]) -> None:
+    """So the tests above are no matter of course: what a seat does see counts."""
+    state = point_of_play("egyptian", shape, plies=14)
+    rng, moves = Random(5), set()
+    for _ in range(40):
+        floor = tuple(rng.sample(hidden_cards(state, state.turn), 3))
+        seen = observe(state, state.turn)
+        moves.add(choose_move(replace(seen, floor=floor), "cafe", Random(1)).move)
+    assert len(moves) > 1
 
 
 def test_an_observation_holds_no_card_that_the_seat_cannot_see() -> None:
