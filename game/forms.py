@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -13,17 +14,21 @@ from game.engine.cards import Card, parse_card, parse_cards
 from game.engine.errors import CardTextError, EngineError, MatchError
 from game.engine.match import TARGETS, make_setup
 from game.engine.moves import Move
+from game.engine.record import from_record
 from game.engine.rules import PRESETS, RuleSet, nearest_preset, parse_rules
 from game.models import Help
 from game.play import Wish
-from game.wording.board import NO_CARD, NOTHING_MARKED, ONLY_TWO, UNREADABLE
+from game.wording.board import BAD_RECORD, NO_CARD, NO_RECORD, NOTHING_MARKED, UNREADABLE, no_such_seat
 from game.wording.errors import say_error
 
 T = TypeVar("T")
 
 PLAYERS = 2
-"""How many play the guided game."""
+"""How many play where nothing is said."""
 LONGEST = 1_000
+LONGEST_RECORD = 400_000
+"""How many characters a record may have; the longest matches have about 100,000."""
+LAST_STEP = 100_000
 NEWEST_REVISION = 2_147_483_647
 _ERRORS = dict.fromkeys(("required", "invalid", "invalid_choice", "max_length", "min_value", "max_value"), UNREADABLE)
 
@@ -46,6 +51,9 @@ class StartForm(forms.Form):
     rules = forms.CharField(required=False, max_length=LONGEST, error_messages=_ERRORS)
     players = forms.IntegerField(required=False, error_messages=_ERRORS)
     sides = forms.IntegerField(required=False, error_messages=_ERRORS)
+    people = forms.TypedMultipleChoiceField(
+        required=False, choices=[(seat, seat) for seat in range(4)], coerce=int, error_messages=_ERRORS
+    )
     target = forms.IntegerField(required=False, error_messages=_ERRORS)
     help = forms.TypedChoiceField(
         required=False,
@@ -71,14 +79,6 @@ class StartForm(forms.Form):
         """Return the level of the computer player."""
         return _read(check_level, self.cleaned_data["level"] or DEFAULT_LEVEL)
 
-    def clean_players(self) -> int:
-        """Return the number of players: two."""
-        return self._two("players")
-
-    def clean_sides(self) -> int:
-        """Return the number of sides: two."""
-        return self._two("sides")
-
     def clean(self) -> dict[str, Any]:
         """Return the data with the whole wish, once the parts of it are good."""
         data = self.cleaned_data
@@ -86,30 +86,31 @@ class StartForm(forms.Form):
             return data
         rules: RuleSet = data["rules"]
         target = usual_target(rules) if data["target"] is None else data["target"]
+        players = PLAYERS if data["players"] is None else data["players"]
+        sides = players if data["sides"] is None else data["sides"]
+        people = tuple(sorted({0, *data["people"]}))
         try:
-            make_setup(rules, data["players"], data["sides"], target)
+            make_setup(rules, players, sides, target)
         except EngineError as error:
-            raise ValidationError({"target": ValidationError(say_error(error), code=error.code)}) from error
-        data["wish"] = Wish(rules, data["players"], data["sides"], target, data["help"], data["level"])
+            raise ValidationError(say_error(error), code=error.code) from error
+        if people[-1] >= players:
+            raise ValidationError(no_such_seat(players), code="no-such-seat")
+        data["wish"] = Wish(rules, players, sides, target, people, data["help"], data["level"])
         return data
-
-    def _two(self, name: str) -> int:
-        number = self.cleaned_data[name]
-        if number not in (None, PLAYERS):
-            raise ValidationError(ONLY_TWO, code="only-two")
-        return PLAYERS
 
 
 class MoveForm(forms.Form):
     """A card played. `do`: `look` at what it takes, `leave` it whatever is marked, else `take` what is marked.
 
-    `shown` is the card for which the page offers captures: another one in `card` is only looked at.
+    `shown` is the card for which the page offers captures: another one in `card` is only looked at. `sure` is the
+    play that the page has warned of, as text.
     """
 
     revision = forms.IntegerField(min_value=0, max_value=NEWEST_REVISION, error_messages=_ERRORS)
     card = forms.CharField(max_length=LONGEST, error_messages={**_ERRORS, "required": NO_CARD})
     do = forms.ChoiceField(required=False, choices=[("take", ""), ("leave", ""), ("look", "")], error_messages=_ERRORS)
     shown = forms.CharField(required=False, max_length=10, error_messages=_ERRORS)
+    sure = forms.CharField(required=False, max_length=LONGEST, error_messages=_ERRORS)
 
     take = forms.Field(required=False, widget=forms.MultipleHiddenInput)
 
@@ -137,6 +138,54 @@ class MoveForm(forms.Form):
             data["move"] = None
         else:
             data["move"] = Move(card, frozenset(() if do == "leave" else take))
+        return data
+
+
+class RevisionForm(forms.Form):
+    """Something done to a game as the page showed it, from a step on where one is named."""
+
+    revision = forms.IntegerField(min_value=0, max_value=NEWEST_REVISION, error_messages=_ERRORS)
+    step = forms.IntegerField(required=False, min_value=1, max_value=LAST_STEP, error_messages=_ERRORS)
+
+
+class StepForm(forms.Form):
+    """A step of a finished match from which to play on."""
+
+    step = forms.IntegerField(min_value=1, max_value=LAST_STEP, error_messages=_ERRORS)
+    token = forms.CharField(required=False, max_length=100, error_messages=_ERRORS)
+
+
+class RecordForm(forms.Form):
+    """A record of a match, as a file or as text; the cleaned data hold the `match`."""
+
+    file = forms.FileField(required=False, allow_empty_file=True, error_messages=_ERRORS)
+    text = forms.CharField(required=False, max_length=LONGEST_RECORD, error_messages=_ERRORS)
+    token = forms.CharField(required=False, max_length=100, error_messages=_ERRORS)
+
+    def clean_file(self) -> str:
+        """Return the text of the file; nothing where there is none."""
+        file = self.cleaned_data["file"]
+        if file is None:
+            return ""
+        if file.size > LONGEST_RECORD:
+            raise ValidationError(BAD_RECORD, code="bad-record")
+        try:
+            return str(file.read().decode())
+        except UnicodeDecodeError as error:
+            raise ValidationError(BAD_RECORD, code="bad-record") from error
+
+    def clean(self) -> dict[str, Any]:
+        """Return the data with the match that the file or the text holds."""
+        data = self.cleaned_data
+        if self.errors:
+            return data
+        text = data["file"] or data["text"]
+        if not text.strip():
+            raise ValidationError(NO_RECORD, code="no-record")
+        try:
+            data["match"] = from_record(json.loads(text))
+        except (EngineError, ValueError, RecursionError) as error:
+            raise ValidationError(BAD_RECORD, code="bad-record") from error
         return data
 
 

@@ -22,11 +22,17 @@ def unguessable() -> str:
     return secrets.token_urlsafe(16)
 
 
-class Game(models.Model):
-    """A guided match of one person against computer players.
+def first_seat() -> list[int]:
+    """Return the seats of a person who plays alone against the computer."""
+    return [0]
 
-    `rules` is the text form of the rule set. `deals` lists for each deal its pack, the places of buried
-    cards, a salt and the SHA-256 of the three. `moves` are the text forms of all moves, parted by spaces.
+
+class Game(models.Model):
+    """A guided match of one to four people at one screen; the computer plays the other seats.
+
+    `rules` is the text form of the rule set. `people` are the seats at the screen. `deals` lists for each deal its
+    pack, the places of buried cards, a salt and the SHA-256 of the three. `moves` are the text forms of all moves,
+    parted by spaces. `is_practice`: a move was taken back, or cards were known before they were played.
     `revision` grows with every write; a write names the revision that it was made for.
     """
 
@@ -39,11 +45,12 @@ class Game(models.Model):
     sides = models.PositiveSmallIntegerField()
     target = models.PositiveSmallIntegerField()
     first_dealer = models.PositiveSmallIntegerField()
-    human_seat = models.PositiveSmallIntegerField(default=0)
+    people = models.JSONField(default=first_seat)
     help = models.CharField(max_length=10, default=Help.TEACH)
     level = models.CharField(max_length=20)
     deals = models.JSONField(default=list)
     moves = models.TextField(default="", blank=True)
+    is_practice = models.BooleanField(default=False)
     revision = models.PositiveIntegerField(default=0)
     created_at = models.DateTimeField(auto_now_add=True)
     updated_at = models.DateTimeField(auto_now=True)

@@ -1,4 +1,4 @@
-"""What a person does with a guided game: start it, play a card, change the help.
+"""What people do with a guided game: start it, play a card, take it back, go on from a step, change the help.
 
 Each action is at most one conditional write, on the revision that the page showed. A second click, a second
 tab and a repeated post write nothing and get the newest game back.
@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import random
 import secrets
-import threading
-from collections import OrderedDict
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -17,31 +15,36 @@ from typing import Any
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
-from game.coach import choose_move
+from game.coach import DEFAULT_LEVEL, choose_move
 from game.engine.cards import format_card, parse_cards
 from game.engine.dealing import draw_pack
+from game.engine.errors import EngineError
 from game.engine.match import IllegalMove, make_setup, observe
 from game.engine.moves import Move, Refusal
 from game.engine.notation import format_move, parse_move
+from game.engine.record import Game as Match
 from game.engine.rules import RULES_VERSION, RuleSet, format_rules, parse_rules
 from game.engine.seal import seal
 from game.engine.state import Pack, Setup
+from game.histories import Histories
 from game.models import Game, Help
 from game.timeline import History, begin, replay, with_deal, with_move
 
-HUMAN = 0
 CACHED = 64
 """How many histories a process keeps."""
+
+_histories = Histories(CACHED)
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What somebody wants to play."""
+    """What somebody wants to play. `people` are the seats of those at the screen."""
 
     rules: RuleSet
     players: int
     sides: int
     target: int
+    people: tuple[int, ...]
     help: Help
     level: str
 
@@ -75,6 +78,14 @@ class Stale:
 Result = Played | Refused | Stale
 
 
+class NoWayBack(Exception):
+    """The game cannot be gone back to, or gone on with, at the step named."""
+
+
+class Outdated(Exception):
+    """The game was played by rules that have changed since."""
+
+
 def start(wish: Wish, owner: str, token: str, rng: random.Random | None = None) -> Game:
     """Start a game, or return the one that this token has started already.
 
@@ -97,19 +108,60 @@ def start(wish: Wish, owner: str, token: str, rng: random.Random | None = None) 
         sides=wish.sides,
         target=wish.target,
         first_dealer=setup.first_dealer,
-        human_seat=HUMAN,
+        people=list(wish.people),
         help=wish.help,
         level=wish.level,
     )
-    history, deals, _ = _go_on(begin(setup, HUMAN), wish.level, rng)
-    game.deals, game.moves = deals, _moves_text(history)
-    try:
-        with transaction.atomic():
-            game.save(force_insert=True)
-    except IntegrityError:
-        return Game.objects.get(start_token=token)
-    remember(game, history)
-    return game
+    return _create(game, begin(setup, wish.people), rng)
+
+
+def play_on(game: Game, step: int, owner: str, token: str, rng: random.Random | None = None) -> Game:
+    """Start a game for practice from a step of a finished one, or return the one that this token has started.
+
+    Where a person plays a card at the step, it is that person's turn again; after any other step the play goes on.
+
+    Raises:
+        NoWayBack: the game is not finished, has no such step, or is over at it.
+    """
+    started = Game.objects.filter(start_token=token).first()
+    if started is not None:
+        return started
+    if not game.is_finished:
+        raise NoWayBack
+    history, deals = _at_step(game, step)
+    if history.state.phase == "over":
+        raise NoWayBack
+    fresh = Game(start_token=token, owner=owner, deals=deals, is_practice=True)
+    for name in ("rules", "rules_version", "players", "sides", "target", "first_dealer", "people", "level"):
+        setattr(fresh, name, getattr(game, name))
+    return _create(fresh, history, rng or random.SystemRandom())
+
+
+def open_record(match: Match, owner: str, token: str, rng: random.Random | None = None) -> Game:
+    """Keep a recorded match as a game for practice, or return the one that this token has made of it.
+
+    An unfinished match goes on with a new deal.
+    """
+    started = Game.objects.filter(start_token=token).first()
+    if started is not None:
+        return started
+    setup, people = match.setup, (0,)
+    game = Game(
+        start_token=token,
+        owner=owner,
+        rules=format_rules(setup.rules),
+        rules_version=RULES_VERSION,
+        players=setup.players,
+        sides=len(setup.sides),
+        target=setup.target,
+        first_dealer=setup.first_dealer,
+        people=list(people),
+        help=Help.TEACH,
+        level=DEFAULT_LEVEL,
+        deals=[_deal_text(pack, secrets.token_hex(16)) for pack in match.packs],
+        is_practice=True,
+    )
+    return _create(game, replay(setup, people, match.packs, match.moves), rng or random.SystemRandom())
 
 
 def play_move(game: Game, revision: int, move: Move, rng: random.Random | None = None) -> Result:
@@ -130,6 +182,24 @@ def play_move(game: Game, revision: int, move: Move, rng: random.Random | None =
     return _write(game, moved, changes)
 
 
+def take_back(game: Game, revision: int, step: int | None = None) -> Played | Stale:
+    """Take back the last card of a person and what followed it, or all from a step on; the game becomes practice.
+
+    Not in Play, and not once the match is over: then nothing is written.
+    """
+    history = history_of(game)
+    step = history.last_own_step if step is None else step
+    is_possible = step and game.help != Help.PLAY and not game.is_finished
+    if game.revision != revision or not is_possible:
+        return Stale(game, history)
+    try:
+        earlier, kept = _at_step(game, step)
+    except NoWayBack:
+        return Stale(game, history)
+    earlier, dealt, _ = _go_on(earlier, game.level, random.SystemRandom())
+    return _write(game, earlier, {"moves": _moves_text(earlier), "deals": [*kept, *dealt], "is_practice": True})
+
+
 def set_help(game: Game, revision: int, level: Help) -> Played | Stale:
     """Change how much is explained."""
     history = history_of(game)
@@ -139,11 +209,20 @@ def set_help(game: Game, revision: int, level: Help) -> Played | Stale:
 
 
 def history_of(game: Game) -> History:
-    """Return the match of a row, replayed from its rules, packs and moves, or as this process remembers it."""
+    """Return the match of a row, replayed from its rules, packs and moves, or as this process remembers it.
+
+    Raises:
+        Outdated: it was played by rules that have changed since, and cannot be replayed by those of today.
+    """
     known = _histories.get(game.id, game.revision)
     if known is not None:
         return known
-    history = replay(setup_of(game), game.human_seat, packs_of(game), map(parse_move, game.moves.split()))
+    try:
+        history = replay(setup_of(game), tuple(game.people), packs_of(game), map(parse_move, game.moves.split()))
+    except (EngineError, IllegalMove) as error:
+        if game.rules_version == RULES_VERSION:
+            raise
+        raise Outdated from error
     remember(game, history)
     return history
 
@@ -168,6 +247,35 @@ def forget() -> None:
     _histories.clear()
 
 
+def _create(game: Game, history: History, rng: random.Random) -> Game:
+    """Let the computer play up to a person's turn and store the game, or return the one stored by the same token."""
+    history, dealt, game.finished_at = _go_on(history, game.level, rng)
+    game.deals, game.moves = [*game.deals, *dealt], _moves_text(history)
+    try:
+        with transaction.atomic():
+            game.save(force_insert=True)
+    except IntegrityError:
+        return Game.objects.get(start_token=game.start_token)
+    remember(game, history)
+    return game
+
+
+def _at_step(game: Game, step: int) -> tuple[History, list[dict[str, Any]]]:
+    """Return the match as it stood at a step, before the card where a person plays one, and the deals until then.
+
+    Raises:
+        NoWayBack: there is no such step.
+    """
+    history = history_of(game)
+    if not 1 <= step <= len(history.moments):
+        raise NoWayBack
+    moment = history.moments[step - 1]
+    deals = game.deals[: moment.position.deal]
+    ply = moment.position.ply + (moment.is_move and not history.is_own_move(moment))
+    packs = packs_of(game)[: len(deals)]
+    return replay(history.setup, history.people, packs, history.moves[:ply]), deals
+
+
 def _write(game: Game, history: History, changes: dict[str, Any]) -> Played | Stale:
     """Write if the game is still at the revision it was read at; the loser of a race sees the winner's game."""
     changes |= {"revision": game.revision + 1, "updated_at": timezone.now()}
@@ -181,7 +289,7 @@ def _write(game: Game, history: History, changes: dict[str, Any]) -> Played | St
 
 
 def _go_on(history: History, level: str, rng: random.Random) -> tuple[History, list[dict[str, Any]], datetime | None]:
-    """Deal and let the computer play until the person is to move or the match is over.
+    """Deal and let the computer play until a person is to move or the match is over.
 
     Returns the history, the deals begun, and when the match was finished.
     """
@@ -192,7 +300,7 @@ def _go_on(history: History, level: str, rng: random.Random) -> tuple[History, l
             pack = draw_pack(state.setup.rules, state.setup.players, rng)
             history = with_deal(history, pack)
             deals.append(_deal_text(pack, secrets.token_hex(16)))
-        elif state.turn == history.viewer:
+        elif state.turn in history.people:
             return history, deals, None
         else:
             decision = choose_move(observe(state, state.turn), level, rng)
@@ -211,35 +319,3 @@ def _deal_text(pack: Pack, salt: str) -> dict[str, Any]:
 
 def _moves_text(history: History) -> str:
     return " ".join(format_move(move) for move in history.moves)
-
-
-class _Histories:
-    """The last histories used, by game; of each game only the newest revision. Safe between threads."""
-
-    def __init__(self, size: int) -> None:
-        self._size = size
-        self._kept: OrderedDict[str, tuple[int, History]] = OrderedDict()
-        self._lock = threading.Lock()
-
-    def get(self, game_id: str, revision: int) -> History | None:
-        with self._lock:
-            kept = self._kept.get(game_id)
-            if kept is None or kept[0] != revision:
-                return None
-            self._kept.move_to_end(game_id)
-            return kept[1]
-
-    def put(self, game_id: str, revision: int, history: History) -> None:
-        with self._lock:
-            if revision >= self._kept.get(game_id, (0, None))[0]:
-                self._kept[game_id] = (revision, history)
-                self._kept.move_to_end(game_id)
-            while len(self._kept) > self._size:
-                self._kept.popitem(last=False)
-
-    def clear(self) -> None:
-        with self._lock:
-            self._kept.clear()
-
-
-_histories = _Histories(CACHED)

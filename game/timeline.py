@@ -1,11 +1,11 @@
-"""A match replayed: every event with the position that goes with it, as one person at the board sees it.
+"""A match replayed: every event with the position that goes with it, as the people at one screen see it.
 
-Pure: no rows, no words. A position holds the hand of one seat only; what it does not hold, no page can show.
+Pure: no rows, no words. A position holds their hands only; what it does not hold, no page can show.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import TypeVar, assert_never
 
@@ -34,11 +34,11 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What lies where at one moment, to the eyes of one seat.
+    """What lies where at one moment, to the eyes of the people at the screen.
 
     For a move it is the moment before the cards change places: `played` is the card shown, still in no
-    pile, and `ply` does not count it yet. By seat: `hand_sizes`; by side: `piles`, `basras`, `totals`.
-    `scored` is the number of deals scored so far.
+    pile, and `ply` does not count it yet. By seat: `hands`, empty where it is the computer's, and `hand_sizes`;
+    by side: `piles`, `basras`, `totals`. `scored` is the number of deals scored so far.
     """
 
     ply: int = 0
@@ -47,7 +47,7 @@ class Position:
     batch: int = 0
     batches: int = 0
     stock: int = 0
-    hand: tuple[Card, ...] = ()
+    hands: tuple[tuple[Card, ...], ...] = ()
     hand_sizes: tuple[int, ...] = ()
     floor: tuple[Card, ...] = ()
     piles: tuple[tuple[Card, ...], ...] = ()
@@ -75,26 +75,57 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """A match up to its newest position: the state for the engine, the moments for the pages."""
+    """A match up to its newest position: the state for the engine, the moments for the pages.
+
+    `people` are the seats of those who sit at the screen, in the direction of play; the computer plays the others.
+    """
 
     setup: Setup
-    viewer: int
+    people: tuple[int, ...]
     state: GameState
     moments: tuple[Moment, ...] = ()
     moves: tuple[Move, ...] = ()
     now: Position = field(default_factory=Position)
 
+    @property
+    def alone(self) -> int | None:
+        """The seat of the only person at the screen, who is spoken to as "you"; None where there are several."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    @property
+    def seat(self) -> int:
+        """The seat from which the newest position is seen: whose turn it is, if that is a person's."""
+        return self.state.turn if self.state.phase == "playing" and self.state.turn in self.people else self.people[0]
+
     def observe(self) -> Observation:
-        """Return what the viewer may know of the newest state."""
-        return observe(self.state, self.viewer)
+        """Return what may be known of the newest state from the seat whose turn it is."""
+        return observe(self.state, self.seat)
+
+    def is_own_move(self, moment: Moment) -> bool:
+        """Return whether a person at the screen plays a card at a moment."""
+        return isinstance(moment.event, Captured | Trailed) and moment.event.seat in self.people
 
     def since_own_move(self) -> range:
-        """Return the numbers of the moments from the viewer's last move on; of all where there is none yet."""
-        for number in range(len(self.moments) - 1, -1, -1):
-            event = self.moments[number].event
-            if isinstance(event, Captured | Trailed) and event.seat == self.viewer:
-                return range(number, len(self.moments))
-        return range(len(self.moments))
+        """Return the indexes of the moments from the last move of a person on; of all where there is none yet."""
+        return range(max(self.last_own_step - 1, 0), len(self.moments))
+
+    @property
+    def last_own_step(self) -> int:
+        """The number, from 1, of the step at which a person last played a card; 0 where none has."""
+        return self._last(self.is_own_move)
+
+    @property
+    def dealt_step(self) -> int:
+        """The number of the step at which the newest deal begins; 0 before the first."""
+        return self._last(lambda moment: isinstance(moment.event, DealStarted))
+
+    def goes_on_after(self, step: int) -> bool:
+        """Return whether cards are played or dealt after a step."""
+        return any(moment.is_move or isinstance(moment.event, DealStarted) for moment in self.moments[step:])
+
+    def _last(self, is_wanted: Callable[[Moment], bool]) -> int:
+        numbers = range(len(self.moments), 0, -1)
+        return next((number for number in numbers if is_wanted(self.moments[number - 1])), 0)
 
 
 def steps_of(history: History, moment: Moment, reader: int | None) -> tuple[Step, ...]:
@@ -109,7 +140,7 @@ def steps_of(history: History, moment: Moment, reader: int | None) -> tuple[Step
     steps = explain_event(event, history.setup, reader, deal=position.deal)
     if isinstance(event, DealScored):
         return steps[moment.line : moment.line + 1]
-    if isinstance(event, Captured | Trailed) and event.seat != history.viewer:
+    if isinstance(event, Captured | Trailed) and event.seat not in history.people:
         taken = event.capture.cards if isinstance(event, Captured) else ()
         move = Move(event.card, frozenset(taken))
         held = position.hand_sizes[event.seat] + 1
@@ -118,12 +149,18 @@ def steps_of(history: History, moment: Moment, reader: int | None) -> tuple[Step
     return steps
 
 
-def begin(setup: Setup, viewer: int) -> History:
+def begin(setup: Setup, people: tuple[int, ...]) -> History:
     """Return the history of a match in which nothing has happened."""
     state = new_match(setup)
-    sides = len(setup.sides)
-    blank = Position(hand_sizes=(0,) * setup.players, piles=((),) * sides, basras=(0,) * sides, totals=(0,) * sides)
-    return History(setup, viewer, state, now=blank)
+    players, sides = setup.players, len(setup.sides)
+    blank = Position(
+        hands=((),) * players,
+        hand_sizes=(0,) * players,
+        piles=((),) * sides,
+        basras=(0,) * sides,
+        totals=(0,) * sides,
+    )
+    return History(setup, people, state, now=blank)
 
 
 def with_deal(history: History, pack: Pack) -> History:
@@ -147,9 +184,9 @@ def with_move(history: History, move: Move) -> History:
     return replace(grown, moves=(*history.moves, move))
 
 
-def replay(setup: Setup, viewer: int, packs: Iterable[Pack], moves: Iterable[Move]) -> History:
+def replay(setup: Setup, people: tuple[int, ...], packs: Iterable[Pack], moves: Iterable[Move]) -> History:
     """Return the history of a match from the packs dealt and the moves made."""
-    history = begin(setup, viewer)
+    history = begin(setup, people)
     waiting = iter(packs)
     for move in moves:
         if history.state.phase == "between":
@@ -166,24 +203,30 @@ def _grown(history: History, state: GameState, events: tuple[Event, ...]) -> His
     now = history.now
     for event in events:
         if isinstance(event, Captured | Trailed):
-            moments.append(Moment(event, _shown(now, event, history.viewer)))
-        now = _after(now, event, state, history.viewer)
+            moments.append(Moment(event, _shown(now, event)))
+        now = _after(now, event, state, history.people)
         if isinstance(event, DealScored):
-            lines = len(explain_event(event, history.setup, history.viewer))
+            lines = len(explain_event(event, history.setup, None))
             moments.extend(Moment(event, now, line) for line in range(lines))
         elif not isinstance(event, Captured | Trailed):
             moments.append(Moment(event, now))
     return replace(history, state=state, moments=tuple(moments), now=now)
 
 
-def _shown(now: Position, event: Captured | Trailed, viewer: int) -> Position:
+def _shown(now: Position, event: Captured | Trailed) -> Position:
     """Return the position in which a seat shows the card that it plays."""
-    sizes = tuple(size - (seat == event.seat) for seat, size in enumerate(now.hand_sizes))
-    hand = tuple(card for card in now.hand if card != event.card) if event.seat == viewer else now.hand
-    return replace(now, hand=hand, hand_sizes=sizes, played=event.card, played_by=event.seat)
+    seat = event.seat
+    hand = tuple(card for card in now.hands[seat] if card != event.card)
+    return replace(
+        now,
+        hands=_with(now.hands, seat, hand),
+        hand_sizes=_with(now.hand_sizes, seat, now.hand_sizes[seat] - 1),
+        played=event.card,
+        played_by=seat,
+    )
 
 
-def _after(now: Position, event: Event, state: GameState, viewer: int) -> Position:
+def _after(now: Position, event: Event, state: GameState, people: tuple[int, ...]) -> Position:
     """Return the position after one event of those that led to a state."""
     match event:
         case DealStarted(deal, dealer, carried):
@@ -201,12 +244,12 @@ def _after(now: Position, event: Event, state: GameState, viewer: int) -> Positi
         case FloorDealt(floor, _):
             return replace(now, floor=floor)
         case BatchDealt(batch, batches, size, stock):
-            hand = observe(state, viewer).hand
-            return replace(
-                now, batch=batch, batches=batches, stock=stock, hand=hand, hand_sizes=(size,) * len(now.hand_sizes)
-            )
+            seats = range(len(now.hands))
+            hands = tuple(observe(state, seat).hand if seat in people else () for seat in seats)
+            sizes = (size,) * len(seats)
+            return replace(now, batch=batch, batches=batches, stock=stock, hands=hands, hand_sizes=sizes)
         case Captured() | Trailed():
-            return _after_move(_shown(now, event, viewer), event)
+            return _after_move(_shown(now, event), event)
         case BasraScored(_, side, _, _, _, _):
             return replace(now, basras=_with(now.basras, side, now.basras[side] + 1))
         case LeftOversTaken(cards, undealt, side, _):

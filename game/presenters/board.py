@@ -4,24 +4,28 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from functools import partial
 
 from django.urls import reverse
 
 from game.engine.captures import legal_captures
 from game.engine.cards import Card, Rank
+from game.engine.moves import Move
+from game.engine.notation import format_move
 from game.engine.rules import RuleSet
 from game.engine.scoring import card_points
-from game.engine.state import Setup
 from game.explain import Group, Step
 from game.models import Game, Help
 from game.presenters.choosing import LISTED, Chosen
 from game.presenters.scene import Mode, Scene, set_scene
+from game.presenters.sealed import SealedDeal, sealed_deals
+from game.presenters.seats import Seat, seat_shown, seats_around, side_names
 from game.presenters.sentences import RuleText, rules_strip
 from game.presenters.sight import Sight
 from game.presenters.slips import Slip, choosing_slip, newest_slip, step_slip
 from game.templatetags.basra import group_style
 from game.timeline import History, Position
-from game.wording.board import floor_text, help_name, leave_label, seat_name, take_labels, takes_text
+from game.wording.board import floor_text, hand_title, help_name, leave_label, take_labels, takes_text, turn_text
 from game.wording.names import RankForm, group_letter, rank_name
 from game.wording.steps import say
 from game.wording.tokens import card_face, sum_text, sum_token
@@ -58,18 +62,6 @@ class HandCard:
     face: str
     is_chosen: bool
     says: str
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """One person's strip."""
-
-    name: str
-    hand_size: int
-    backs: range
-    pile: int
-    basras: int
-    total: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +107,17 @@ class PlayPage:
     revision: int
     position: Position
     place: str
-    opponent: Seat
-    reader: Seat
+    practice: bool
+    can_undo: bool
+    deal_step: int
+    can_take_back: bool
+    can_play_on: bool
+    token: str
+    sealed: tuple[SealedDeal, ...]
+    others: tuple[Seat, ...]
+    own: Seat
+    hand_title: str
+    turn: str
     played: PlayedCard | None
     floor: tuple[FloorPlace, ...]
     hand: tuple[HandCard, ...]
@@ -152,9 +153,26 @@ class PlayPage:
         return reverse("game:help-update", args=[self.game_id])
 
     @property
+    def back_url(self) -> str:
+        """Where cards are taken back."""
+        return reverse("game:take-back", args=[self.game_id])
+
+    @property
+    def play_on_url(self) -> str:
+        """Where a game of its own begins from a step."""
+        return reverse("game:play-on", args=[self.game_id])
+
+    @property
     def result_url(self) -> str:
         """Where the result of the match is."""
         return reverse("game:result", args=[self.game_id])
+
+    @property
+    def sure(self) -> str:
+        """The play that the page warns of, as text: to be sent with it once it has been thought over."""
+        if self.chosen is None or not self.chosen.warning:
+            return ""
+        return format_move(Move(self.chosen.card, frozenset(self.chosen.marked)))
 
     @property
     def take_label(self) -> str:
@@ -177,19 +195,23 @@ class PlayPage:
         return "step says"
 
 
-def play_page(game: Game, history: History, sight: Sight, *, is_mine: bool, error: str = "") -> PlayPage | None:
+def play_page(
+    game: Game, history: History, sight: Sight, *, is_mine: bool, token: str = "", error: str = ""
+) -> PlayPage | None:
     """Return the page of a game, or None where it has no such step.
 
-    What is thought of but not possible any more (a card that is gone) is passed over.
+    What is thought of but not possible any more (a card that is gone) is passed over. `token` is for a game that
+    is begun from a past step.
     """
     scene = set_scene(history, sight, Help(game.help))
     if scene is None:
         return None
     url = reverse("game:play", args=[game.id])
     setup, position, chosen, marked = history.setup, scene.position, scene.chosen, scene.marked
-    own = history.viewer
-    names = tuple(seat_name(n + 1, is_reader=n == own, is_onlooker=not is_mine) for n in range(setup.players))
-    other = next(seat for seat in range(setup.players) if seat != own)
+    reader = history.alone if is_mine else None
+    shown = seat_shown(history, position, is_newest=scene.mode == "choose")
+    own, others = seats_around(history, position, shown, reader, partial(_face, setup.rules))
+    may_undo = is_mine and not game.is_finished and game.help != Help.PLAY
     grouped = {card for group in scene.groups for card in group.cards}
     return PlayPage(
         game_id=game.id,
@@ -204,18 +226,27 @@ def play_page(game: Game, history: History, sight: Sight, *, is_mine: bool, erro
         revision=game.revision,
         position=position,
         place=_place(position),
-        opponent=_seat(setup, position, other, names[other]),
-        reader=_seat(setup, position, own, names[own]),
-        played=_played(setup.rules, position, own, is_mine=is_mine),
+        practice=game.is_practice,
+        can_undo=may_undo and scene.mode == "choose" and history.last_own_step > 0,
+        deal_step=history.dealt_step,
+        can_take_back=may_undo and scene.mode == "step",
+        can_play_on=game.is_finished and scene.mode == "step" and history.goes_on_after(scene.step),
+        token=token,
+        sealed=sealed_deals(game, history),
+        others=others,
+        own=own,
+        hand_title=hand_title(None if history.alone is not None else shown, is_own=is_mine),
+        turn=turn_text(None if history.alone is not None else shown),
+        played=_played(setup.rules, position, reader),
         floor=(
             *(_floor_group(setup.rules, group, marked) for group in scene.groups),
             *(FloorPlace((_floor_card(setup.rules, card, marked),)) for card in position.floor if card not in grouped),
         ),
-        hand=_hand(history, scene, teaches=game.help == Help.TEACH),
+        hand=_hand(history, scene, shown, teaches=game.help == Help.TEACH),
         chosen=chosen,
-        slip=_slip(history, scene, url, is_mine=is_mine, explains=game.help != Help.PLAY),
+        slip=_slip(history, scene, url, reader, explains=game.help != Help.PLAY),
         strip=rules_strip(setup.rules),
-        table=match_table(history, position, names),
+        table=match_table(history, position, reader),
         sight=sight,
         take_labels=take_labels(chosen.card, len(position.floor), sweeps=chosen.sweeps) if chosen else (),
         leave_label=leave_label(chosen.card) if chosen else "",
@@ -223,11 +254,10 @@ def play_page(game: Game, history: History, sight: Sight, *, is_mine: bool, erro
     )
 
 
-def _slip(history: History, scene: Scene, url: str, *, is_mine: bool, explains: bool) -> Slip:
-    reader = history.viewer if is_mine else None
+def _slip(history: History, scene: Scene, url: str, reader: int | None, *, explains: bool) -> Slip:
     if scene.step:
         return step_slip(history, scene.step, url, reader)
-    if scene.chosen and scene.chosen.is_told:
+    if scene.chosen and (scene.chosen.is_told or scene.chosen.warning):
         return choosing_slip(history, scene.chosen, url)
     return newest_slip(history, url, reader, explains=explains)
 
@@ -261,29 +291,16 @@ def _floor_group(rules: RuleSet, group: Group, marked: frozenset[Card]) -> Floor
     return FloorPlace(cards, group_letter(group.label), group_style(group.label), formula, formula_text)
 
 
-def _seat(setup: Setup, position: Position, seat: int, name: str) -> Seat:
-    side = seat % len(setup.sides)
-    size = position.hand_sizes[seat]
-    return Seat(
-        name=name,
-        hand_size=size,
-        backs=range(size),
-        pile=len(position.piles[side]),
-        basras=position.basras[side],
-        total=position.totals[side],
-    )
-
-
-def _played(rules: RuleSet, position: Position, own: int, *, is_mine: bool) -> PlayedCard | None:
+def _played(rules: RuleSet, position: Position, reader: int | None) -> PlayedCard | None:
     if position.played is None:
         return None
-    return PlayedCard(_face(rules, position.played), is_mine and position.played_by == own)
+    return PlayedCard(_face(rules, position.played), reader is not None and position.played_by == reader)
 
 
-def _hand(history: History, scene: Scene, *, teaches: bool) -> tuple[HandCard, ...]:
+def _hand(history: History, scene: Scene, seat: int, *, teaches: bool) -> tuple[HandCard, ...]:
     rules, chosen, floor = history.setup.rules, scene.chosen, scene.position.floor
     cards = []
-    for card in scene.position.hand:
+    for card in scene.position.hands[seat]:
         is_chosen = chosen is not None and chosen.card == card
         says = _takes(rules, floor, card) if teaches and scene.mode == "choose" else ""
         cards.append(HandCard(str(card), _face(rules, card), is_chosen, says))
@@ -297,8 +314,9 @@ def _takes(rules: RuleSet, floor: tuple[Card, ...], card: Card) -> str:
     return takes_text(len(captures[0].cards), sweeps=captures[0].is_sweep)
 
 
-def match_table(history: History, position: Position, names: tuple[str, ...]) -> MatchTable:
+def match_table(history: History, position: Position, reader: int | None) -> MatchTable:
     """Return the match so far, as it stands at a position."""
+    names = side_names(history.setup, reader)
     scored = history.state.results[: position.scored]
     deals = tuple((result.deal, tuple(score.total for score in result.scores)) for result in scored)
     return MatchTable(deals, position.totals, names, history.setup.target)

@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 
 from game.engine.captures import judge
 from game.engine.cards import Card
-from game.engine.moves import Capture, Refusal
+from game.engine.match import legal_moves
+from game.engine.moves import Capture, Move, Refusal
 from game.engine.state import Observation
-from game.explain import Choice, Group, Option, explain_choice, label_groups
+from game.explain import Choice, Group, Option, Step, explain_choice, explain_leave, label_groups
 from game.models import Help
 from game.presenters.sight import Sight
 from game.timeline import History
@@ -21,7 +22,8 @@ LISTED = 60
 class Chosen:
     """A card thought of. `marked` are floor cards; `groups` those of the capture shown.
 
-    `is_told`: whether the page explains it, before the move or because it was refused.
+    `is_told`: whether the page explains it, before the move or because it was refused. `warning` says what the
+    play gives away, where the page has been asked to warn of it.
     """
 
     card: Card
@@ -32,6 +34,7 @@ class Chosen:
     refusal: Refusal | None
     leaves: bool
     is_told: bool
+    warning: tuple[Step, ...] = ()
 
     @property
     def can_take(self) -> bool:
@@ -60,6 +63,8 @@ def choose(history: History, sight: Sight, help_level: Help) -> Chosen | None:
         chosen = _not_judged(choice, help_level)
     else:
         chosen = _judged(choice, judge(seen.setup.rules, seen.floor, card, take), take, help_level)
+        if sight.warned and not chosen.refusal:
+            chosen = replace(chosen, warning=warning(history, Move(card, frozenset(take))))
     if sight.marked is not None:
         return replace(chosen, marked=tuple(card for card in seen.floor if card in sight.marked), groups=())
     return chosen
@@ -100,6 +105,35 @@ def only_option(choice: Choice) -> Option | None:
     largest = choice.captures[0]
     cards = set(largest.capture.cards)
     return largest if all(cards >= set(option.capture.cards) for option in choice.captures) else None
+
+
+def warning(history: History, move: Move) -> tuple[Step, ...]:
+    """Return what a move of the seat on turn gives away: a basra that another move of it would not leave.
+
+    A rule of thumb, from what the seat knows. Empty where there is nothing to warn of, nothing better to do, or
+    the move is not allowed anyway.
+    """
+    possible = legal_moves(history.state)
+    if move not in possible:
+        return ()
+    seen = history.observe()
+    known = _known(seen)
+    steps = explain_leave(seen.setup.rules, _left(seen.floor, move), known)
+    if not _gives_basra(steps):
+        return ()
+    others = (_left(seen.floor, other) for other in possible if other != move)
+    is_avoidable = any(not _gives_basra(explain_leave(seen.setup.rules, floor, known)) for floor in set(others))
+    return steps if is_avoidable else ()
+
+
+def _left(floor: tuple[Card, ...], move: Move) -> tuple[Card, ...]:
+    if not move.take:
+        return (*floor, move.card)
+    return tuple(card for card in floor if card not in move.take)
+
+
+def _gives_basra(steps: tuple[Step, ...]) -> bool:
+    return any(step.message == "leaves-basra" for step in steps)
 
 
 def _known(seen: Observation) -> frozenset[Card]:

@@ -23,13 +23,14 @@ class Sight:
     """A way to look at a game; with nothing chosen it is the newest position.
 
     `take` is None where nothing is said about it, and empty where the card is to be left. `marked` are floor
-    cards marked, not yet judged. Steps count from 1.
+    cards marked, not yet judged. `warned`: the play is to be thought over. Steps count from 1.
     """
 
     card: Card | None = None
     take: tuple[Card, ...] | None = None
     step: int | None = None
     marked: tuple[Card, ...] | None = None
+    warned: bool = False
 
     def address(self, url: str) -> str:
         """Return the address that shows it, of the page at `url`."""
@@ -40,15 +41,17 @@ class Sight:
             parts["card"] = format_card(self.card)
             if self.take is not None:
                 parts["take"] = " ".join(format_cards(self.take))
+            if self.warned:
+                parts["warned"] = "1"
         return f"{url}?{urlencode(parts)}" if parts else url
 
 
 NEWEST = Sight()
 
 
-def sight_of(move: Move) -> Sight:
+def sight_of(move: Move, *, warned: bool = False) -> Sight:
     """Return the sight of a move that somebody thinks of."""
-    return Sight(card=move.card, take=tuple(sorted(move.take)))
+    return Sight(card=move.card, take=tuple(sorted(move.take)), warned=warned)
 
 
 def read_sight(data: QueryDict) -> Sight:
@@ -64,7 +67,7 @@ def read_sight(data: QueryDict) -> Sight:
         marked = parse_cards(data.getlist("marked")) if "marked" in data else None
         if card:
             take = parse_cards(data.getlist("take")) if "take" in data else None
-            return Sight(parse_card(card), take, marked=marked)
+            return Sight(parse_card(card), take, marked=marked, warned="warned" in data)
     except EngineError as error:
         raise UnreadableSight from error
     return Sight(marked=marked)

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from game.engine.cards import Card
-from game.engine.events import DealScored, DealStarted
+from game.engine.events import DealScored
 from game.explain import Step, explain_event, explain_refusal
 from game.presenters.choosing import Chosen
 from game.presenters.piles import SideResult, deal_sides
 from game.presenters.sentences import Told, tell
 from game.presenters.sight import Sight
 from game.timeline import History, Moment, steps_of
+from game.wording.board import CAREFUL
 from game.wording.steps import speak
 
-Kind = Literal["newest", "card", "refused", "step"]
+Kind = Literal["newest", "card", "refused", "warning", "step"]
 OPTIONS = 8
 """How many captures of one card are listed."""
 MOST_CARDS = frozenset({"score.majority", "score.tie", "score.carry"})
@@ -96,7 +97,7 @@ def newest_slip(history: History, url: str, reader: int | None, *, explains: boo
         recaps.append(Recap(index + 1, _step_url(url, index + 1), told, moment.is_move, deal_sides(history, index)))
         heard.append(speak(steps[0]))
     is_over = history.state.phase == "over"
-    dealt = max((n for n, moment in enumerate(history.moments, 1) if isinstance(moment.event, DealStarted)), default=0)
+    dealt = history.dealt_step
     foremost = [recap for recap in recaps if recap.is_move and recap.number > dealt and not is_over] or recaps
     count = len(history.moments)
     return Slip(
@@ -118,6 +119,8 @@ def choosing_slip(history: History, chosen: Chosen, url: str) -> Slip:
         steps = explain_refusal(rules, history.now.floor, chosen.refusal)
         if chosen.refusal.nearest:
             nearest_url = Sight(chosen.card, chosen.refusal.nearest.cards).address(url)
+    elif chosen.warning:
+        steps = chosen.warning
     elif chosen.leaves or not choice.captures:
         steps = choice.trail_steps or choice.steps
     elif chosen.option and choice.is_true_choice:
@@ -125,7 +128,8 @@ def choosing_slip(history: History, chosen: Chosen, url: str) -> Slip:
     else:
         steps = choice.steps
     told = tell(rules, steps)
-    listed = choice.captures[:OPTIONS] if choice.is_true_choice else ()
+    told_off = bool(chosen.refusal or chosen.warning)
+    listed = choice.captures[:OPTIONS] if choice.is_true_choice and not chosen.warning else ()
     options = tuple(
         OptionLink(
             told=tell(rules, option.steps),
@@ -136,11 +140,13 @@ def choosing_slip(history: History, chosen: Chosen, url: str) -> Slip:
         )
         for option in listed
     )
-    may_leave = choice.may_trail and choice.captures and not chosen.leaves and not chosen.refusal
+    if chosen.warning:
+        told = replace(told, lines=(*told.lines, str(CAREFUL)))
+    may_leave = choice.may_trail and choice.captures and not chosen.leaves and not told_off
     return Slip(
-        "refused" if chosen.refusal else "card",
+        "refused" if chosen.refusal else "warning" if chosen.warning else "card",
         first=told.headline,
-        spoken=tuple(speak(step) for step in steps[:2]) if chosen.refusal else (speak(steps[0]),),
+        spoken=tuple(speak(step) for step in steps[:2]) if told_off else (speak(steps[0]),),
         told=told,
         card=chosen.card,
         options=options,

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from django.urls import reverse
-
 from game.engine.match import TARGETS
 from game.engine.rules import PRESETS, RuleSet, format_rules, parse_rules
 from game.models import Game, Help
+from game.presenters.games import GameLine, game_line
+
+LISTED = 5
+"""How many games to go on with stand on the start page."""
+MOST_PLAYERS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +27,12 @@ class RulesChoice:
 
 
 @dataclass(frozen=True, slots=True)
-class Unfinished:
-    """A game to go on with."""
+class SeatChoice:
+    """A seat at which a person may sit at the screen; `number` is as it is shown, from 1."""
 
-    url: str
-    rules: RuleSet
-    target: int
-    ply: int
+    seat: int
+    number: int
+    is_chosen: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,34 +47,52 @@ class StartPage:
     lowest: int
     highest: int
     token: str
-    unfinished: tuple[Unfinished, ...]
+    players: int
+    partners: bool
+    seats: tuple[SeatChoice, ...]
+    unfinished: tuple[GameLine, ...]
+    has_company: bool
+    has_games: bool
     errors: tuple[str, ...] = ()
 
 
-def start_page(
-    code: str, help_level: str, token: str, games: Iterable[Game], *, target: str = "", errors: Iterable[str] = ()
-) -> StartPage:
-    """Return the start page with a rule set chosen. `target` and `errors` come from a form that was not good."""
+@dataclass(frozen=True, slots=True)
+class Usual:
+    """What the start page has chosen: what was last played, or what a form that was not good held."""
+
+    rules: str
+    help: str = Help.TEACH
+    players: int = 2
+    sides: int = 2
+    people: tuple[int, ...] = (0,)
+    target: str = ""
+
+
+def start_page(usual: Usual, token: str, games: Iterable[Game], errors: Iterable[str] = ()) -> StartPage:
+    """Return the start page with what is usual chosen, and the reader's games to go on with."""
     choices = tuple(
-        RulesChoice(preset.id, preset.rules, preset.target, preset.targets, preset.id == code)
+        RulesChoice(preset.id, preset.rules, preset.target, preset.targets, preset.id == usual.rules)
         for preset in PRESETS.values()
     )
     house = None
-    if code not in PRESETS:
-        rules = parse_rules(code)
+    if usual.rules not in PRESETS:
+        rules = parse_rules(usual.rules)
         house = RulesChoice(format_rules(rules), rules, 0, (), is_chosen=True)
+    listed = tuple(games)
     return StartPage(
         choices=choices,
         house=house,
         helps=tuple(Help),
-        help=help_level,
-        target=target,
+        help=usual.help,
+        target=usual.target,
         lowest=TARGETS[0],
         highest=TARGETS[-1],
         token=token,
-        unfinished=tuple(
-            Unfinished(reverse("game:play", args=[game.id]), parse_rules(game.rules), game.target, game.ply)
-            for game in games
-        ),
+        players=usual.players,
+        partners=usual.sides < usual.players,
+        seats=tuple(SeatChoice(seat, seat + 1, seat in usual.people) for seat in range(1, MOST_PLAYERS)),
+        unfinished=tuple(game_line(game) for game in listed if not game.is_finished)[:LISTED],
+        has_company=len(usual.people) > 1,
+        has_games=bool(listed),
         errors=tuple(errors),
     )

@@ -6,14 +6,23 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy, ngettext, npgettext, pgettext
 
 from game.engine.cards import SEVEN_OF_DIAMONDS, Card
+from game.engine.match import side_of
 from game.engine.rules import LOW_FLOOR, RuleSet
+from game.engine.state import Setup
 from game.wording.tokens import HTML, definite_card_text
 
 UNREADABLE = gettext_lazy("What the page sent cannot be read. Nothing has changed: choose again.")
 LATE = gettext_lazy("This page was older than the game. Here is the game as it is now; nothing is lost.")
 NO_CARD = gettext_lazy("Choose a card from your hand first.")
 NOTHING_MARKED = gettext_lazy("Nothing is chosen yet: first choose cards on the floor, or leave your card there.")
-ONLY_TWO = gettext_lazy("The guided game is for two players so far.")
+NO_RECORD = gettext_lazy("Choose the file of a record, or paste its text.")
+BAD_RECORD = gettext_lazy(
+    "This is not the record of a match of Basra, or something in it was changed: it cannot be replayed. "
+    "Use the file as it was downloaded."
+)
+NOT_FINISHED = gettext_lazy("The match cannot be gone on with from that step. Nothing has changed.")
+DELETED = gettext_lazy("The game is deleted.")
+CAREFUL = gettext_lazy("Another card, or another capture, leaves nothing for a basra.")
 
 
 def rules_in_force(rules: RuleSet) -> tuple[tuple[str, str], ...]:
@@ -27,15 +36,91 @@ def rules_in_force(rules: RuleSet) -> tuple[tuple[str, str], ...]:
     return tuple(told)
 
 
-def seat_name(number: int, *, is_reader: bool, is_onlooker: bool) -> str:
-    """Return what stands beside a seat; `number` counts from 1 and is shown to onlookers.
+def no_such_seat(players: int) -> str:
+    """Return why somebody cannot sit at a seat.
 
-    >>> seat_name(2, is_reader=False, is_onlooker=False), seat_name(2, is_reader=False, is_onlooker=True)
-    ('Opponent', 'Player 2')
+    >>> no_such_seat(2)
+    'There are only 2 seats in this game: choose more players, or fewer people at the screen.'
     """
-    if is_onlooker:
-        return pgettext("player", "Player {n}").format(n=number)
-    return pgettext("name of a seat", "You") if is_reader else pgettext("name of a seat", "Opponent")
+    return ngettext(
+        "There is only {n} seat in this game: choose more players, or fewer people at the screen.",
+        "There are only {n} seats in this game: choose more players, or fewer people at the screen.",
+        players,
+    ).format(n=players)
+
+
+def seat_name(setup: Setup, seat: int, reader: int | None) -> str:
+    """Return what stands beside a seat, as its reader is to see it; None for several people and for onlookers.
+
+    >>> from game.engine.match import make_setup
+    >>> setup = make_setup(RuleSet(), 4, 2, 100)
+    >>> [seat_name(setup, seat, reader=0) for seat in range(3)], seat_name(setup, 0, reader=None)
+    (['You', 'Player 2', 'Partner'], 'Player 1')
+    """
+    if seat == reader:
+        return pgettext("name of a seat", "You")
+    if reader is not None and side_of(setup, seat) == side_of(setup, reader):
+        return pgettext("name of a seat", "Partner")
+    if reader is not None and setup.players == 2:
+        return pgettext("name of a seat", "Opponent")
+    return pgettext("player", "Player {n}").format(n=seat + 1)
+
+
+def seat_side(setup: Setup, seat: int, reader: int | None) -> str:
+    """Return the side of a seat, where partners play and its name does not tell it; else nothing."""
+    return side_name(setup, side_of(setup, seat), None) if reader is None and len(setup.sides[0]) > 1 else ""
+
+
+def side_name(setup: Setup, side: int, reader: int | None) -> str:
+    """Return what stands over the points of a side.
+
+    >>> from game.engine.match import make_setup
+    >>> setup = make_setup(RuleSet(), 4, 2, 100)
+    >>> side_name(setup, 0, reader=2), side_name(setup, 1, reader=2), side_name(setup, 1, reader=None)
+    ('Your side', 'Other side', 'Side 2')
+    """
+    seats = setup.sides[side]
+    if len(seats) == 1:
+        return seat_name(setup, seats[0], reader)
+    if reader is None:
+        return pgettext("player", "Side {n}").format(n=side + 1)
+    return pgettext("name of a side", "Your side") if reader in seats else pgettext("name of a side", "Other side")
+
+
+def players_text(setup: Setup) -> str:
+    """Return how many play, and whether as partners.
+
+    >>> from game.engine.match import make_setup
+    >>> players_text(make_setup(RuleSet(), 4, 2, 100)), players_text(make_setup(RuleSet(), 2, 2, 100))
+    ('4 players, two against two', '2 players')
+    """
+    if len(setup.sides) < setup.players:
+        return ngettext("{n} player, two against two", "{n} players, two against two", setup.players).format(
+            n=setup.players
+        )
+    return ngettext("{n} player", "{n} players", setup.players).format(n=setup.players)
+
+
+def turn_text(seat: int | None) -> str:
+    """Return whose turn it is: the only person's, or the seat's among several.
+
+    >>> turn_text(None), turn_text(1)
+    ('Your turn: choose a card', 'Player 2, it is your turn: choose a card')
+    """
+    if seat is None:
+        return gettext("Your turn: choose a card")
+    return gettext("Player {n}, it is your turn: choose a card").format(n=seat + 1)
+
+
+def hand_title(seat: int | None, *, is_own: bool) -> str:
+    """Return what stands over a hand: the only person's, or the seat's among several and to onlookers.
+
+    >>> hand_title(None, is_own=True), hand_title(1, is_own=True)
+    ('Your hand', 'The hand of player 2')
+    """
+    if seat is not None:
+        return gettext("The hand of player {n}").format(n=seat + 1)
+    return gettext("Your hand") if is_own else gettext("The hand")
 
 
 def help_name(level: str) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from html import unescape
 from html.parser import HTMLParser
 from typing import Any
+from urllib.parse import urlencode
 
 from django.test import Client
 
@@ -87,7 +88,7 @@ class Board:
     @property
     def buttons(self) -> list[str]:
         """What the buttons of the board do."""
-        return [e.attributes["value"] for e in self.elements if e.name == "button" and e.attributes["name"] == "do"]
+        return [e.attributes["value"] for e in self.elements if e.name == "button" and e.attributes.get("name") == "do"]
 
     @property
     def options(self) -> list[str]:
@@ -168,13 +169,22 @@ def move_from(table: Table, card: str) -> dict[str, Any]:
     return {"card": card, "take": board.marked, "do": "take", "shown": card}
 
 
+def sure_of(table: Table, form: dict[str, Any]) -> str:
+    """Return what the page sends once the play that it warns of has been thought over."""
+    query = urlencode({"card": form["card"], "take": " ".join(form.get("take", ())), "warned": 1})
+    (sure,) = re.findall(r'name="sure" value="([^"]+)"', table.open(f"?{query}").text)
+    return str(sure)
+
+
 def play_on(table: Table, *, htmx: bool = True) -> Iterator[tuple[GameState, Any]]:
     """Play a match to its end by its pages; yield the state before each play and the answer to it."""
     while not table.row.is_finished:
         state, revision = table.state, table.row.revision
-        hand = state.hands[0]
+        hand = state.hands[state.turn]
         form = move_from(table, str(hand[state.ply % len(hand)]))
         response = table.post(htmx=htmx, **form)
+        if table.row.revision == revision and table.row.help == "check":
+            response = table.post(htmx=htmx, **form, sure=sure_of(table, form))
         assert table.row.revision == revision + 1, response.content[:500]
         yield state, response
 
@@ -189,9 +199,9 @@ def finish(table: Table, plays: int | None = None) -> Table:
     return table
 
 
-def hidden_cards(state: GameState, viewer: int = 0) -> set[Card]:
-    """Return the cards that the viewer must not know."""
+def hidden_cards(state: GameState, people: Collection[int] = (0,)) -> set[Card]:
+    """Return the cards that the people at the screen must not know."""
     if state.phase != "playing":
         return set()
-    others = (card for seat, hand in enumerate(state.hands) if seat != viewer for card in hand)
+    others = (card for seat, hand in enumerate(state.hands) if seat not in people for card in hand)
     return {*others, *state.stock}

@@ -20,7 +20,7 @@ from tests.game.boards import Table, finish
 
 
 def wish(**changes: object) -> play.Wish:
-    wanted = {"rules": PRESETS["egyptian"].rules, "players": 2, "sides": 2, "target": 101}
+    wanted = {"rules": PRESETS["egyptian"].rules, "players": 2, "sides": 2, "target": 101, "people": (0,)}
     return play.Wish(**{**wanted, "help": Help.TEACH, "level": "cafe", **changes})  # type: ignore[arg-type]
 
 

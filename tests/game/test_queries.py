@@ -8,6 +8,7 @@ import pytest
 from pytest_django import DjangoAssertNumQueries
 
 from game import play
+from game.histories import Histories
 from tests.game.boards import HTMX, Table, finish, move_from
 
 
@@ -43,7 +44,7 @@ def test_a_game_is_the_same_after_the_process_forgets_it(deal: Callable[..., Tab
 def test_only_so_many_histories_are_kept(
     deal: Callable[..., Table], monkeypatch: pytest.MonkeyPatch, kept: int
 ) -> None:
-    monkeypatch.setattr(play, "_histories", play._Histories(kept))
+    monkeypatch.setattr(play, "_histories", Histories(kept))
     tables = [deal(seed) for seed in range(5)]
     for table in tables:
         table.open()

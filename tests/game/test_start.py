@@ -8,7 +8,7 @@ from django.test import Client
 from game.engine.rules import PRESETS
 from game.models import Game
 from tests.game.boards import start
-from tests.pages import open_page, read_page
+from tests.pages import OpenedPage, open_page, read_page
 
 pytestmark = pytest.mark.django_db
 
@@ -19,11 +19,15 @@ def token_of(text: str) -> str:
     return found[1]
 
 
+def checked(page: OpenedPage) -> set[tuple[str, str]]:
+    """Return what is chosen on the start page."""
+    return {(each["name"], each["value"]) for each in page.attributes("input") if "checked" in each}
+
+
 def test_the_page_offers_every_preset_and_starts_with_every_step_explained(client: Client, language: str) -> None:
     page = open_page(client, language, "play/")
     assert [option["value"] for option in page.attributes("option")] == list(PRESETS)
-    (checked,) = (radio for radio in page.attributes("input") if "checked" in radio)
-    assert (checked["name"], checked["value"]) == ("help", "teach")
+    assert checked(page) == {("players", "2"), ("help", "teach")}
 
 
 def test_the_egyptian_rules_are_usual_in_arabic_and_the_standard_ones_elsewhere(client: Client, language: str) -> None:
@@ -33,11 +37,11 @@ def test_the_egyptian_rules_are_usual_in_arabic_and_the_standard_ones_elsewhere(
 
 
 def test_the_rules_last_used_come_first_the_next_time(client: Client) -> None:
-    start(client, rules="komi", help="check")
+    start(client, rules="komi", help="check", players=4, sides=2, people=[2])
     page = open_page(client, "ar", "play/")
     (chosen,) = (option["value"] for option in page.attributes("option") if "selected" in option)
-    (checked,) = (radio["value"] for radio in page.attributes("input") if "checked" in radio)
-    assert (chosen, checked) == ("komi", "check")
+    assert chosen == "komi"
+    assert checked(page) == {("players", "4"), ("sides", "2"), ("people", "2"), ("help", "check")}
 
 
 def test_an_address_may_name_the_rules(client: Client) -> None:
@@ -111,15 +115,21 @@ def test_a_token_that_the_site_did_not_give_is_refused(client: Client) -> None:
         ({"rules": "standard.seven_basra-wild"}, "These rules cannot be played"),
         ({"rules": "x" * 10_000}, "cannot be read"),
         ({"rules": "standard\0"}, ""),
-        ({"players": "3"}, "for two players so far"),
-        ({"sides": "1"}, "for two players so far"),
+        ({"players": "5"}, "two, three or four players"),
+        ({"players": "1"}, "two, three or four players"),
+        ({"sides": "1"}, "Only four players can play in two sides"),
+        ({"players": "3", "sides": "2"}, "Only four players can play in two sides"),
+        ({"people": ["0", "2"]}, "There are only 2 seats in this game"),
+        ({"people": "7"}, "cannot be read"),
         ({"players": "two"}, "cannot be read"),
         ({"help": "much"}, "cannot be read"),
         ({"level": "strong"}, "is not there yet"),
         ({"level": "genius"}, "There is no computer player"),
     ],
 )
-def test_what_cannot_be_played_is_refused_in_a_sentence(client: Client, wish: dict[str, str], sentence: str) -> None:
+def test_what_cannot_be_played_is_refused_in_a_sentence(
+    client: Client, wish: dict[str, str | list[str]], sentence: str
+) -> None:
     page = read_page(client.post("/en/play/", wish), "en", status=422)
     assert sentence in page.text
     assert not Game.objects.exists()

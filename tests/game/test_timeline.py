@@ -18,7 +18,7 @@ from game.timeline import History, Moment, begin, replay, steps_of, with_deal, w
 def told(preset: str, seed: int) -> History:
     """Return a whole match of two computer players."""
     rng, rules = random.Random(seed), PRESETS[preset].rules
-    history = begin(make_setup(rules, 2, 2, 40), 0)
+    history = begin(make_setup(rules, 2, 2, 40), (0,))
     while history.state.phase != "over":
         if history.state.phase == "between":
             history = with_deal(history, draw_pack(rules, 2, rng))
@@ -39,7 +39,7 @@ def test_no_card_is_lost_or_doubled_at_any_moment(preset: str) -> None:
     history = told(preset, 1)
     deck = history.setup.rules.deck
     for moment in history.moments:
-        seen = [*moment.position.floor, *moment.position.hand, *(c for pile in moment.position.piles for c in pile)]
+        seen = [*moment.position.floor, *moment.position.hands[0], *(c for pile in moment.position.piles for c in pile)]
         assert len(set(seen)) == len(seen)
         assert set(seen) <= set(pack(deck))
         if not isinstance(moment.event, DealStarted | FloorDealt):
@@ -49,10 +49,10 @@ def test_no_card_is_lost_or_doubled_at_any_moment(preset: str) -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_newest_position_is_that_of_the_engine(preset: str) -> None:
     rng, rules = random.Random(2), PRESETS[preset].rules
-    history = with_deal(begin(make_setup(rules, 2, 2, 101), 0), draw_pack(rules, 2, rng))
+    history = with_deal(begin(make_setup(rules, 2, 2, 101), (0,)), draw_pack(rules, 2, rng))
     while history.state.phase == "playing":
         seen, now = history.observe(), history.now
-        assert (now.floor, now.hand, now.hand_sizes) == (seen.floor, seen.hand, seen.hand_sizes)
+        assert (now.floor, now.hands[0], now.hand_sizes) == (seen.floor, seen.hand, seen.hand_sizes)
         assert [sorted(pile) for pile in now.piles] == [sorted(pile) for pile in seen.piles]
         assert (now.ply, now.batch, now.stock, now.totals) == (seen.ply, seen.batch, seen.stock_size, seen.totals)
         assert now.basras == tuple(map(len, seen.basras))
@@ -64,8 +64,8 @@ def test_the_newest_position_is_that_of_the_engine(preset: str) -> None:
 def test_a_replay_tells_the_same_tale() -> None:
     rng, rules = random.Random(3), PRESETS["egyptian"].rules
     setup, packs = make_setup(rules, 2, 2, 60), []
-    history = begin(setup, 0)
-    assert replay(setup, 0, (), ()) == history
+    history = begin(setup, (0,))
+    assert replay(setup, (0,), (), ()) == history
     while history.state.phase != "over":
         if history.state.phase == "between":
             packs.append(draw_pack(rules, 2, rng))
@@ -73,14 +73,14 @@ def test_a_replay_tells_the_same_tale() -> None:
         else:
             seen = observe(history.state, history.state.turn)
             history = with_move(history, choose_move(seen, "cafe", rng).move)
-        assert history.state.ply % 9 or replay(setup, 0, packs, history.moves) == history
+        assert history.state.ply % 9 or replay(setup, (0,), packs, history.moves) == history
 
 
 def test_a_position_shows_one_hand_only() -> None:
     history = told("standard", 4)
     for moment in history.moments:
         if isinstance(moment.event, Captured | Trailed) and moment.event.seat != 0:
-            assert moment.event.card not in moment.position.hand
+            assert moment.event.card not in moment.position.hands[0]
             assert moment.position.played == moment.event.card
 
 
@@ -88,7 +88,7 @@ def test_the_tale_since_the_own_move_begins_with_it() -> None:
     history = told("standard", 5)
     own = [n for n, m in enumerate(history.moments) if isinstance(m.event, Captured | Trailed) and m.event.seat == 0]
     assert history.since_own_move() == range(own[-1], len(history.moments))
-    assert begin(history.setup, 0).since_own_move() == range(0)
+    assert begin(history.setup, (0,)).since_own_move() == range(0)
 
 
 def test_the_computer_says_why_and_the_person_does_not() -> None:

@@ -1,0 +1,1 @@
+"""The pages of the guided game, by what is done on them."""
