@@ -37,6 +37,11 @@ def settings_words() -> dict[str, SettingWords]:
                 pgettext("letters on cards", "French: V D R"),
             ),
         ),
+        "cards": SettingWords(
+            gettext("Size of the cards"),
+            (pgettext("card size", "Normal"), pgettext("card size", "Big")),
+            gettext("Big cards are half as large again. Fewer of them fit side by side."),
+        ),
         "motion": SettingWords(
             gettext("Motion of the cards"),
             (
@@ -47,9 +52,19 @@ def settings_words() -> dict[str, SettingWords]:
             ),
             gettext("If your device asks for less motion, nothing moves, whatever is chosen here."),
         ),
+        "preselect": SettingWords(
+            gettext("When a card has only one capture"),
+            (
+                # Translators: In a guided game, once a card of the hand is chosen that can make a single capture.
+                pgettext("preselection", "Mark it for me"),
+                pgettext("preselection", "Let me find it"),
+            ),
+            gettext("In the guided game. Nothing is played until you confirm it."),
+        ),
         "keys": SettingWords(
             gettext("Single-key shortcuts"),
             (pgettext("shortcuts", "On"), pgettext("shortcuts", "Off")),
+            gettext("T takes, L leaves the card, ? shows all keys. Switch them off if they get in your way."),
         ),
         "language": SettingWords(
             gettext("Language of the home page"),

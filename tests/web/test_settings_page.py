@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import json
+import re
 from urllib.parse import unquote
 
 import pytest
 from django.conf import settings
 from django.test import Client, RequestFactory
 
-from basra_site.reader import CHOICES, ReaderSettings, read_settings
+from basra_site.drawing import STATIC
+from basra_site.reader import CHOICES, LOOKS, ReaderSettings, read_settings
+from basra_site.wording import settings_words
+from game.comfort import Comfort, read_comfort
 from tests.pages import open_page, read_page
+from tests.source import SCRIPTS, STYLES
 
 EVERYTHING = {
     "theme": "dark",
     "suits": "4",
     "letters": "french",
     "motion": "off",
+    "cards": "big",
+    "preselect": "off",
     "keys": "off",
     "language": "ar",
 }
@@ -57,7 +64,36 @@ def test_a_personal_page_carries_the_choices_without_a_script(client: Client) ->
     client.post("/en/settings/", EVERYTHING)
     (html,) = open_page(client, "en", "settings/").attributes("html")
     carried = {name.removeprefix("data-"): value for name, value in html.items() if name.startswith("data-")}
-    assert carried == {name: value for name, value in EVERYTHING.items() if name != "language"}
+    assert carried == {name: EVERYTHING[name] for name in LOOKS}
+
+
+def test_the_script_puts_the_same_choices_on_public_pages() -> None:
+    script = (STATIC / "settings.js").read_text(encoding="utf-8")
+    (names,) = re.findall(r"\[(\"theme\".*?)\]", script)
+    assert re.findall(r"\w+", names) == list(LOOKS)
+
+
+def test_every_look_has_an_effect_in_the_style_sheets_or_the_script() -> None:
+    used = "".join(path.read_text(encoding="utf-8") for path in (*STYLES, *SCRIPTS))
+    for name in LOOKS:
+        for value in filter(None, CHOICES[name]):
+            assert f'data-{name}="{value}"' in used or f'dataset.{name} === "{value}"' in used, (name, value)
+
+
+def test_a_game_is_told_what_it_asks_for(client: Client) -> None:
+    assert read_comfort({}) == Comfort(preselect=True, shortcuts=True)
+    client.post("/en/settings/", {"preselect": "off"})
+    cookies = {name: morsel.value for name, morsel in client.cookies.items()}
+    assert read_comfort(cookies) == Comfort(preselect=False, shortcuts=True)
+    client.post("/en/settings/", EVERYTHING)
+    cookies = {name: morsel.value for name, morsel in client.cookies.items()}
+    assert read_comfort(cookies) == Comfort(preselect=False, shortcuts=False)
+
+
+def test_every_setting_is_told_on_the_settings_page_and_has_words_for_each_value() -> None:
+    words = settings_words()
+    assert set(words) == set(CHOICES)
+    assert all(len(words[name].choices) == len(CHOICES[name]) for name in CHOICES if name != "language")
 
 
 def test_the_language_chosen_decides_where_the_bare_address_leads(client: Client, language: str) -> None:
@@ -84,6 +120,7 @@ def test_a_cookie_that_cannot_be_read_means_the_defaults(rf: RequestFactory, coo
     request = rf.get("/")
     request.COOKIES[settings.SETTINGS_COOKIE] = cookie
     assert read_settings(request) == ReaderSettings()
+    assert read_comfort(request.COOKIES) == Comfort()
 
 
 def test_every_setting_has_its_default_first() -> None:

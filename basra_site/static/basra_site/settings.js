@@ -4,7 +4,7 @@
   if (!kept) return;
   try {
     const chosen = JSON.parse(decodeURIComponent(kept.slice(kept.indexOf("=") + 1)));
-    for (const name of ["theme", "suits", "letters", "motion", "keys"]) {
+    for (const name of ["theme", "suits", "letters", "cards", "motion", "keys"]) {
       if (typeof chosen[name] === "string") document.documentElement.dataset[name] = chosen[name];
     }
   } catch {

@@ -1,13 +1,18 @@
-// The one script of the site: focus and speech after a swap, failures in words, the keyboard, language links.
+// The one script of the site: focus, speech and motion after a swap, failures in words, the keyboard, language links.
 // It knows no rule of the game. Markup it works on:
 //   data-announce="…"       on a swapped fragment: said once to screen readers
 //   data-focus="step says"  on a swapped fragment: ids, the first one visible gets the focus
 //   data-key="take"         on a button or link: its shortcut, by the names in SHORTCUTS
 //   data-counts='["…"]'     on a text: what it says for 0, 1, 2 … chosen cards of its form
+//   data-ply="12"           on a board: cards move from where they lay on the board before, unless it goes back
+//   data-pile="9"           on a board, beside each seat: cards in its pile, whither cards go that are taken
+//   data-sheet              on the section of the accessibility page that the key for help shows
+//   data-preview            on the form of the settings: what is chosen shows at once
 "use strict";
 
 const SHORTCUTS = { KeyT: "take", KeyL: "leave", KeyH: "hint", KeyN: "next", KeyB: "back", KeyU: "undo" };
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const AREAS = [".floor", ".hand", ".played"];
 const PICKS = ":is(.floor, .hand, .pack__suit) input:not(:disabled)";
 
 const visible = (element) => element && element.getClientRects().length > 0;
@@ -38,6 +43,67 @@ document.addEventListener("htmx:afterSettle", ({ target, detail }) => {
   if (detail.xhr?.status === 409) showFailure("409");
   else if (fragment.dataset?.announce) announce(fragment.dataset.announce);
   document.querySelectorAll("[data-counts]").forEach(count);
+});
+
+// ---- motion after a swap; whatever it shows is said in words too ----
+
+const asksForLess = matchMedia("(prefers-reduced-motion: reduce)");
+let before = null;
+
+const duration = (token) => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(token)) || 0;
+const pilesOf = (board) => [...board.querySelectorAll("[data-pile]")];
+const ghosts = () => document.querySelectorAll("body > .ghost");
+
+// The cards of a board by name: the face, where it lies, and the number of its group.
+function layOf(board) {
+  const groups = [...board.querySelectorAll(".group")];
+  const faces = [...board.querySelectorAll(`:is(${AREAS}) .card:not(.card--back)`)];
+  return new Map(faces.map((face) => [face.querySelector("use").getAttribute("href").split("#")[1], {
+    face,
+    area: AREAS.find((area) => face.closest(area)),
+    box: face.getBoundingClientRect(),
+    group: Math.max(0, groups.indexOf(face.closest(".group"))),
+  }]));
+}
+
+const towards = (from, to) => `translate(${to.x - from.x}px, ${to.y - from.y}px)`;
+
+// A card that was taken: its old face goes to the pile and fades, one group after another.
+function takeAway({ face, box, group }, pile, timing) {
+  face.classList.add("ghost");
+  face.setAttribute("aria-hidden", "true");
+  face.style.inset = `${box.y}px auto auto ${box.x}px`;
+  face.style.inlineSize = `${box.width}px`;
+  document.body.append(face);
+  const end = { transform: `${pile ? towards(box, pile.getBoundingClientRect()) : "translateY(-1rem)"} scale(.6)`, opacity: 0 };
+  const motion = face.animate([{ transform: "none", opacity: 1 }, end], { ...timing, delay: group * duration("--group-delay") });
+  motion.onfinish = motion.oncancel = () => face.remove();
+}
+
+function moveCards(board) {
+  const now = layOf(board);
+  const timing = { duration: duration("--move"), easing: "cubic-bezier(.2, .7, .2, 1)", fill: "backwards" };
+  const grown = pilesOf(board).filter((pile, seat) => Number(pile.dataset.pile) > Number(before.piles[seat]));
+  for (const [card, old] of before.cards) {
+    if (!now.has(card)) takeAway(old, grown.length === 1 && grown[0], { ...timing, fill: "both" });
+  }
+  for (const [card, { face, area, box }] of now) {
+    const old = before.cards.get(card);
+    if (old?.area === area) continue;
+    face.animate([old ? { transform: towards(box, old.box) } : { transform: "translateY(-.75rem)", opacity: 0 }, {}], timing);
+  }
+}
+
+document.addEventListener("htmx:beforeSwap", ({ detail }) => {
+  const board = detail.target.closest?.("[data-ply]");
+  ghosts().forEach((ghost) => ghost.remove());
+  const moves = board && duration("--move") && !asksForLess.matches;
+  before = moves ? { ply: Number(board.dataset.ply), cards: layOf(board), piles: pilesOf(board).map((pile) => pile.dataset.pile) } : null;
+});
+document.addEventListener("htmx:afterSwap", () => {
+  const board = before && document.querySelector("[data-ply]");
+  if (board && Number(board.dataset.ply) >= before.ply) moveCards(board);
+  before = null;
 });
 
 // ---- answers that fail to come ----
@@ -100,11 +166,51 @@ function press(element) {
   return true;
 }
 
+// The sheet of keys is a section of the page that the link leads to; where it cannot be had, the link is followed.
+async function showKeys(link) {
+  const here = document.querySelector("main [data-sheet] h2");
+  if (here) return here.focus();
+  let sheet = document.getElementById("keys");
+  if (!sheet) {
+    const answer = await fetch(link.href).catch(() => null);
+    const page = new DOMParser().parseFromString(answer?.ok ? await answer.text() : "", "text/html");
+    const section = page.querySelector("[data-sheet]");
+    if (!section) return location.assign(link.href);
+    if (document.getElementById("keys")) return undefined;
+    sheet = document.createElement("dialog");
+    sheet.id = "keys";
+    sheet.setAttribute("aria-labelledby", "keyboard");
+    section.querySelector("h2").autofocus = true;
+    const close = document.createElement("button");
+    close.className = "btn btn--main";
+    close.textContent = section.dataset.sheet;
+    section.append(close);
+    sheet.append(section);
+    for (const element of [sheet, close]) {
+      element.addEventListener("click", ({ target }) => { if (target === element) sheet.close(); });
+    }
+    sheet.addEventListener("close", () => {
+      if (document.activeElement === document.body) document.getElementById("main").focus({ preventScroll: true });
+    });
+    document.body.append(sheet);
+  }
+  return sheet.showModal();
+}
+
+function pressHelp() {
+  const sheet = document.querySelector("dialog[open]");
+  if (sheet) sheet.close();
+  else showKeys(document.querySelector('[data-key="help"]'));
+  return true;
+}
+
 function pressShortcut(event) {
   if (document.documentElement.dataset.keys === "off") return false;
+  if (["?", "؟", "？"].includes(event.key)) return pressHelp();
+  if (document.querySelector("dialog[open]")) return false;
   const digit = /^(?:Digit|Numpad)([1-8])$/.exec(event.code);
   if (digit && !event.shiftKey) return press(document.querySelectorAll(".hand .pick > input")[digit[1] - 1]);
-  const name = ["?", "؟", "？"].includes(event.key) ? "help" : SHORTCUTS[event.code];
+  const name = SHORTCUTS[event.code];
   return name && [...document.querySelectorAll(`[data-key="${name}"]`)].some(press);
 }
 
@@ -158,6 +264,12 @@ function count(text) {
 
 document.addEventListener("change", ({ target }) => target.form?.querySelectorAll("[data-counts]").forEach(count));
 document.querySelectorAll("[data-counts]").forEach(count);
+
+// ---- settings: the page shows at once what is chosen ----
+
+document.addEventListener("change", ({ target }) => {
+  if (target.closest("form[data-preview]")) document.documentElement.dataset[target.name] = target.value;
+});
 
 // ---- languages: the link keeps the place on the page, and what is marked but not sent ----
 
