@@ -8,17 +8,48 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine.rules import PRESETS, RuleSet, nearest_preset
-from tutorials.rules.examples import Example
+from tutorials.rules.examples import Example, Run
 from tutorials.rules.facts import ClauseFacts
 from tutorials.rules.facts_basras import BASRAS
-from tutorials.rules.facts_deal import DEAL, END, MATCH
-from tutorials.rules.facts_play import CAPTURES, JACK, SEVEN, TURN
+from tutorials.rules.facts_deal import DEAL, END, MATCH, SCORE
+from tutorials.rules.facts_play import CAPTURES, JACK, RUNS, SEVEN, TURN
 
-SECTIONS = ("basra", "points", "deal", "captures", "jack", "seven", "basras", "end", "match", "players")
-"""The parts of the page, in their order; the first two hold no clauses."""
+SECTIONS = (
+    "basra",
+    "points",
+    "run",
+    "deal",
+    "captures",
+    "jack",
+    "seven",
+    "basras",
+    "end",
+    "score",
+    "match",
+    "players",
+    "disputes",
+    "tips",
+    "steps",
+    "questions",
+    "history",
+    "sources",
+)
+"""The parts of the page, in their order."""
 
-CLAUSE_FACTS: Mapping[str, ClauseFacts] = DEAL | TURN | CAPTURES | JACK | SEVEN | BASRAS | END | MATCH
+CLAUSE_SECTIONS = ("deal", "captures", "jack", "seven", "basras", "end", "score", "match", "players")
+"""The parts that hold clauses."""
+
+CLAUSE_FACTS: Mapping[str, ClauseFacts] = DEAL | TURN | CAPTURES | JACK | SEVEN | BASRAS | END | SCORE | MATCH
 """Every clause of the engine, in the order of the page."""
+
+
+def run_of(rules: RuleSet) -> Run:
+    """Return the worked run of turns that is played on the page of a rule set.
+
+    >>> len(run_of(RuleSet()).moves)
+    4
+    """
+    return next(run for run in RUNS if run.when(rules))
 
 
 def clauses_of(rules: RuleSet, section: str) -> tuple[str, ...]:

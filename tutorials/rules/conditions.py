@@ -86,3 +86,18 @@ def jack_doubles(rules: RuleSet) -> bool:
         rules.jack_basra in ("lone-card", "lone-jack")
         and rules.jack_basra_points == 2 * basra_value(rules, Card(Suit.SPADES, Rank.JACK)) > 0
     )
+
+
+def has_majority(rules: RuleSet) -> bool:
+    """Return whether most cards score anything."""
+    return rules.majority > 0
+
+
+def some_card_scores(rules: RuleSet) -> bool:
+    """Return whether any card scores by itself."""
+    return any((rules.ace, rules.jack, rules.two_of_clubs, rules.ten_of_diamonds))
+
+
+def no_card_scores(rules: RuleSet) -> bool:
+    """Return whether no card scores by itself."""
+    return not some_card_scores(rules)

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from typing import NamedTuple, assert_never
 from urllib.parse import urlencode
 
 from django.utils.safestring import SafeString
 
-from game.engine.cards import Card, format_card, parse_card, parse_cards
+from game.engine.cards import Card, format_card, parse_cards
 from game.engine.events import FloorDealt, SideScore
 from game.engine.match import make_setup
 from game.engine.rules import RuleSet, format_rules
 from game.explain import Step, Who, explain_event
 from game.wording.errors import say_error
 from game.wording.steps import player_name, say
-from tutorials.rules import worked
+from tutorials.rules import worked, worked_deal, worked_score
+from tutorials.rules.answers import answer
 from tutorials.rules.clauses import usual_targets
 from tutorials.rules.examples import (
     Batches,
@@ -24,21 +25,27 @@ from tutorials.rules.examples import (
     Example,
     FirstCards,
     FirstFloor,
+    FloorCount,
+    HandSize,
+    LastBatch,
     LastCard,
+    Majority,
+    Neighbour,
+    NextBatch,
     Pile,
+    PilePoints,
     Position,
-    Round,
-    Run,
     Seats,
     Table,
     Tally,
     Totals,
+    Turn,
     Won,
 )
 from tutorials.wording import rules_examples as words
+from tutorials.wording.rules_deal import batches, direction, floor
 from tutorials.wording.rules_examples import Verdict
 from tutorials.wording.rules_tables import batches_token, deal_labels, pile_labels
-from tutorials.wording.rules_text import paragraph
 
 
 class Row(NamedTuple):
@@ -67,9 +74,9 @@ class TableView:
 class ExampleView:
     """An example: what lies there (`floor`, None for no board), what is played, the question and the answer.
 
-    `rows` says what the row of cards is: `floor`, `turned` (up for the first floor) or `drawn`. `turns` are the
-    sentences of plays one after another; `table` belongs to the question, `answer_table` to the answer. `try_query` is
-    there for positions that can be tried as a puzzle.
+    `rows` says what the row of cards is: `floor`, `turned` (up for the first floor), `drawn` or `pile`. `answer` is
+    the engine's yes or no, None where the example only shows something; `verdict` says it in words. `table` belongs to
+    the question, `answer_table` to the answer. `try_query` is there for positions that can be tried as a puzzle.
     """
 
     id: str
@@ -77,45 +84,59 @@ class ExampleView:
     rows: str = "floor"
     floor: tuple[Card, ...] | None = None
     played: tuple[Card, ...] = ()
+    answer: bool | None = None
     verdict: Verdict | None = None
     lines: tuple[SafeString, ...] = ()
-    turns: tuple[SafeString, ...] = ()
     table: TableView | None = None
     answer_table: TableView | None = None
     try_query: str = ""
+
+    @property
+    def is_good(self) -> bool:
+        """Whether the answer is yes."""
+        return self.answer is True
 
     @property
     def verdict_text(self) -> str:
         """The words of the verdict, nothing where there is none."""
         return words.verdict_text(self.verdict) if self.verdict else ""
 
-    @property
-    def is_good(self) -> bool:
-        """Whether the verdict is a yes."""
-        return self.verdict in ("allowed", "basra", "yes")
+
+_VERDICTS: Mapping[str, tuple[Verdict, Verdict]] = {
+    "legal": ("allowed", "not-allowed"),
+    "basra": ("basra", "no-basra"),
+    "worth": ("basra", "no-basra"),
+}
+"""How positions answer yes and no, by what they ask; all other examples say yes and no."""
 
 
 def show_example(rules: RuleSet, example_id: str, example: Example) -> ExampleView:
     """Return an example with its answer under a rule set, in the active language."""
+    view = _show(rules, example_id, example)
+    good = answer(rules, example)
+    if good is None:
+        return view
+    asked = example.ask if isinstance(example, Position) else ""
+    yes, no = _VERDICTS.get(asked, ("yes", "no"))
+    return replace(view, answer=good, verdict=yes if good else no)
+
+
+def _show(rules: RuleSet, example_id: str, example: Example) -> ExampleView:
     match example:
         case Position():
             return _position(rules, example_id, example)
         case Pile():
             return _pile(rules, example_id, example)
-        case Run():
-            return _run(rules, example_id, example)
+        case Turn():
+            return ExampleView(example_id, question=words.ask_turn(example.ask), lines=words.answer_turn())
         case LastCard():
             return _last_card(rules, example_id, example)
-        case FirstFloor():
-            return _first_floor(rules, example_id, example)
-        case FirstCards() | Batches():
-            return ExampleView(example_id, table=_deal_table(rules, example_id, example))
-        case Draw() | Seats() | Round() | Table():
+        case FirstFloor() | FloorCount() | HandSize() | FirstCards() | Batches() | NextBatch() | LastBatch():
+            return _deal(rules, example_id, example)
+        case Draw() | Seats() | Neighbour() | Table():
             return _players(rules, example_id, example)
-        case Tally():
-            return _tally(rules, example_id, example)
-        case Totals():
-            return _totals(rules, example_id, example)
+        case PilePoints() | Majority() | Tally() | Totals():
+            return _score(rules, example_id, example)
         case _ as never:
             assert_never(never)
 
@@ -124,29 +145,28 @@ def _say(steps: Iterable[Step], without: tuple[str, ...] = ()) -> tuple[SafeStri
     return tuple(SafeString(say(step)) for step in steps if not step.message.startswith((*_LEFT_OUT, *without)))
 
 
+_ASK_POSITION = {
+    "basra": (words.ask_basra, ()),
+    "worth": (words.ask_worth, ("allowed-",)),
+    "double": (words.ask_double, ("allowed-",)),
+    "mark": (words.ask_mark, ("allowed-",)),
+    "legal": (words.ask_capture, ("no-basra-floor-left",)),
+}
+"""The question of a position, and how the messages begin that its answer leaves out."""
+
+
 def _position(rules: RuleSet, example_id: str, example: Position) -> ExampleView:
     played = worked.play_position(rules, example)
-    card, take = played.card, played.take
-    verdict: Verdict | None = None
-    match example.ask:
-        case "captures":
-            question, lines = words.ask_captures(card), _say(worked.list_captures(rules, example))
-        case "legal":
-            question, lines = words.ask_capture(card, take), _say(played.steps, ("no-basra-floor-left",))
-            verdict = "allowed" if played.legal else "not-allowed"
-        case "basra":
-            question, lines = words.ask_basra(card, take), _say(played.steps)
-            verdict = "no-basra" if played.basra is None else "basra"
-        case "worth":
-            question, lines = words.ask_worth(card, take), _say(played.steps, ("allowed-",))
-        case _ as never:
-            assert_never(never)
+    if example.ask == "captures":
+        question, lines = words.ask_captures(played.card), _say(worked.list_captures(rules, example))
+    else:
+        ask, without = _ASK_POSITION[example.ask]
+        question, lines = ask(played.card, played.take), _say(played.steps, without)
     return ExampleView(
         example_id,
         question=question,
         floor=played.floor,
-        played=(card,),
-        verdict=verdict,
+        played=(played.card,),
         lines=lines,
         try_query=_try_query(rules, played),
     )
@@ -168,16 +188,7 @@ def _pile(rules: RuleSet, example_id: str, example: Pile) -> ExampleView:
         floor=played.floor,
         played=(played.card,),
         lines=(words.answer_pile(worked.count_pile(rules, example)),),
-    )
-
-
-def _run(rules: RuleSet, example_id: str, example: Run) -> ExampleView:
-    return ExampleView(
-        example_id,
-        question=words.ask_run(),
-        floor=parse_cards(example.floor),
-        played=tuple(parse_card(card) for card, _ in example.moves),
-        turns=tuple(paragraph(_say(steps)) for steps in worked.play_run(rules, example)),
+        try_query=_try_query(rules, played),
     )
 
 
@@ -185,15 +196,43 @@ def _last_card(rules: RuleSet, example_id: str, example: LastCard) -> ExampleVie
     played = worked.play_last_card(rules, example)
     return ExampleView(
         example_id,
-        question=words.ask_last_card(played.card, example.before),
+        question=words.ask_last_card(played.card, example.before, example.ask),
         floor=played.floor,
         played=(played.card,),
         lines=_say(played.steps),
     )
 
 
+def _deal(
+    rules: RuleSet,
+    example_id: str,
+    example: FirstFloor | FloorCount | HandSize | FirstCards | Batches | NextBatch | LastBatch,
+) -> ExampleView:
+    match example:
+        case FirstFloor():
+            return _first_floor(rules, example_id, example)
+        case FloorCount():
+            cards = parse_cards(example.turned)
+            return ExampleView(
+                example_id, question=words.ask_floor_count(), rows="turned", floor=cards, lines=floor(rules)
+            )
+        case HandSize():
+            question = words.ask_hand(worked_deal.claimed_hand(rules, example))
+            return ExampleView(example_id, question=question, lines=(words.answer_hand(rules.hand),))
+        case NextBatch():
+            return ExampleView(example_id, question=words.ask_next_batch(example.ask), lines=batches(rules))
+        case LastBatch():
+            deal = worked_deal.uneven_deal(rules, example)
+            question = words.ask_last_batch(example.ask, deal.players)
+            return ExampleView(example_id, question=question, lines=(words.answer_batches(deal.sizes),))
+        case FirstCards() | Batches():
+            return ExampleView(example_id, table=_deal_table(rules, example_id, example))
+        case _ as never:
+            assert_never(never)
+
+
 def _first_floor(rules: RuleSet, example_id: str, example: FirstFloor) -> ExampleView:
-    turned = worked.turn_floor(rules, example)
+    turned = worked_deal.turn_floor(rules, example)
     setup = make_setup(rules, 2, 2, usual_targets(rules)[0])
     dealt, *repair = explain_event(FloorDealt(turned.floor, turned.replaced), setup, None)
     return ExampleView(
@@ -201,7 +240,6 @@ def _first_floor(rules: RuleSet, example_id: str, example: FirstFloor) -> Exampl
         question=words.ask_floor(),
         rows="turned",
         floor=turned.turned,
-        verdict="no" if turned.replaced else "yes",
         lines=_say((*repair, dealt)) if repair else (),
     )
 
@@ -220,14 +258,14 @@ def _first_cards(rules: RuleSet, example_id: str) -> TableView:
         columns=(labels["players"], labels["hand"], labels["floor"], labels["stock"]),
         rows=tuple(
             Row(str(row.players), (str(row.sizes[0]), str(row.floor), str(row.stock)))
-            for row in worked.deal_rows(rules)
+            for row in worked_deal.deal_rows(rules)
         ),
     )
 
 
 def _batches(rules: RuleSet, example_id: str, example: Batches) -> TableView:
     labels = deal_labels()
-    rows = worked.deal_rows(rules, example)
+    rows = worked_deal.deal_rows(rules, example)
     with_undealt = any(row.undealt for row in rows)
     columns = (labels["players"], labels["times"], labels["sizes"])
     return TableView(
@@ -244,39 +282,63 @@ def _batches(rules: RuleSet, example_id: str, example: Batches) -> TableView:
     )
 
 
-def _players(rules: RuleSet, example_id: str, example: Draw | Seats | Round | Table) -> ExampleView:
+def _players(rules: RuleSet, example_id: str, example: Draw | Seats | Neighbour | Table) -> ExampleView:
     match example:
         case Draw():
-            answer = words.answer_draw(worked.draw_dealer(example))
+            said = words.answer_draw(worked_deal.draw_dealer(example))
             drawn = parse_cards(example.cards)
-            return ExampleView(example_id, question=words.ask_draw(), rows="drawn", floor=drawn, lines=(answer,))
+            question = words.ask_draw(example.claim)
+            return ExampleView(example_id, question=question, rows="drawn", floor=drawn, lines=(said,))
         case Seats():
-            answer = words.answer_seat(example.ask, worked.find_seat(rules, example), rules.direction)
-            return ExampleView(example_id, question=words.ask_seat(example.ask, example.dealer), lines=(answer,))
-        case Round():
-            answer = words.answer_round(worked.go_round(rules, example), rules.direction)
-            return ExampleView(example_id, question=words.ask_round(example.dealer), lines=(answer,))
+            said = words.answer_seat(example.ask, worked_deal.find_seat(rules, example), rules.direction)
+            question = words.ask_seat(example.ask, example.dealer, example.claim)
+            return ExampleView(example_id, question=question, lines=(said,))
+        case Neighbour():
+            return ExampleView(example_id, question=words.ask_neighbour(example.hand), lines=direction(rules))
         case Table():
-            error = worked.seating_error(rules, example)
+            error = worked_deal.seating_error(rules, example)
             return ExampleView(
                 example_id,
                 question=words.ask_table(example.players, example.sides),
-                verdict="no" if error else "yes",
                 lines=(SafeString(say_error(error)),) if error else (),
             )
         case _ as never:
             assert_never(never)
 
 
+def _score(rules: RuleSet, example_id: str, example: PilePoints | Majority | Tally | Totals) -> ExampleView:
+    match example:
+        case PilePoints():
+            points = worked_score.pile_points(rules, example)
+            return ExampleView(
+                example_id,
+                question=words.ask_pile_points(example.ask),
+                rows="pile",
+                floor=parse_cards(example.cards),
+                lines=(words.answer_pile_points(example.ask, points),),
+            )
+        case Majority():
+            scored = worked_score.score_tally(rules, example)
+            return ExampleView(
+                example_id,
+                question=words.ask_majority(example.counts, example.claim, scored.event.carried_in),
+                lines=_say(scored.majority_steps) or (words.answer_no_majority(),),
+            )
+        case Tally():
+            return _tally(rules, example_id, example)
+        case Totals():
+            ruled = worked_score.rule_totals(rules, example)
+            return ExampleView(
+                example_id,
+                question=words.ask_totals(ruled.totals, ruled.target, example.claim),
+                lines=_say(ruled.steps),
+            )
+        case _ as never:
+            assert_never(never)
+
+
 def _tally(rules: RuleSet, example_id: str, example: Tally) -> ExampleView:
-    scored = worked.score_tally(rules, example)
-    if example.show == "majority":
-        counts = [won.cards for won in example.won]
-        return ExampleView(
-            example_id,
-            question=words.ask_majority(counts, scored.event.carried_in),
-            lines=_say(scored.majority_steps) or (words.answer_no_majority(),),
-        )
+    scored = worked_score.score_tally(rules, example)
     return ExampleView(
         example_id,
         question=words.ask_score(),
@@ -301,7 +363,7 @@ def _score_table(scores: tuple[SideScore, ...], example: Tally, example_id: str)
 
 
 def _shown(items: tuple[str, ...], example: Tally) -> tuple[str, ...]:
-    return items if example.show == "all" else tuple(item for item in items if item != "basras")
+    return items if example.basras else tuple(item for item in items if item != "basras")
 
 
 def _sides_table(
@@ -313,14 +375,4 @@ def _sides_table(
         caption=labels[caption],
         columns=(labels["item"], *(player_name(Who("player", number)) for number in range(len(sides)))),
         rows=tuple(Row(labels[item], tuple(str(getattr(side, item)) for side in sides)) for item in items),
-    )
-
-
-def _totals(rules: RuleSet, example_id: str, example: Totals) -> ExampleView:
-    ruled = worked.rule_totals(rules, example)
-    return ExampleView(
-        example_id,
-        question=words.ask_totals(ruled.totals, ruled.target),
-        verdict="no" if ruled.winner is None else "yes",
-        lines=_say(ruled.steps),
     )

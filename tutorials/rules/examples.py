@@ -16,21 +16,22 @@ from tutorials.rules.conditions import Condition, always
 class Position:
     """A floor, a card played to it and a set taken (empty: the card is left).
 
-    `ask`: is it allowed (`legal`), is it a basra (`basra`), what is that basra worth (`worth`), or what can the card
-    take at all (`captures`: then `take` is not shown).
+    `ask`: is it allowed (`legal`), is it a basra (`basra`), and what is it worth (`worth`), is it a double one
+    (`double`), is it marked on the pile (`mark`), or what can the card take at all (`captures`: then `take` is not
+    shown, and there is no yes or no).
     """
 
     floor: str
     card: str
     take: str
     expect: bool
-    ask: Literal["legal", "basra", "worth", "captures"] = "legal"
+    ask: Literal["legal", "basra", "worth", "double", "mark", "captures"] = "legal"
     when: Condition = always
 
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """A position: how many cards go to the pile when the set is taken?"""
+    """A position: do the cards go to the pile, and how many? `expect` is how many."""
 
     floor: str
     card: str
@@ -40,11 +41,11 @@ class Pile:
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
-    """A few turns of two players, played from a floor: `moves` are (card, take)."""
+class Turn:
+    """After one card: is it the opponent's turn (`passes`), may you play a second card (`again`)?"""
 
-    floor: str
-    moves: tuple[tuple[str, str], ...]
+    ask: Literal["passes", "again"]
+    expect: bool
     when: Condition = always
 
 
@@ -52,14 +53,15 @@ class Run:
 class LastCard:
     """The reader, who is the dealer, plays the last card of the deal; who captured last before that?
 
-    `expect`: whether the left-over cards (there may be none) go to the reader, and whether the play is a basra.
+    `ask`: is the play a basra, do the left-over cards go to the reader.
     """
 
     floor: str
     card: str
     take: str
     before: Literal["you", "opponent", "nobody"]
-    expect: tuple[bool, bool]
+    ask: Literal["basra", "left-over"]
+    expect: bool
     when: Condition = always
 
 
@@ -70,6 +72,24 @@ class FirstFloor:
     turned: str
     stock: str
     expect: str
+    when: Condition = always
+
+
+@dataclass(frozen=True, slots=True)
+class FloorCount:
+    """Cards turned up for the first floor: is it complete?"""
+
+    turned: str
+    expect: bool
+    when: Condition = always
+
+
+@dataclass(frozen=True, slots=True)
+class HandSize:
+    """A hand with so many cards more than it should have: is that right?"""
+
+    more: int
+    expect: bool
     when: Condition = always
 
 
@@ -89,32 +109,51 @@ class Batches:
 
 
 @dataclass(frozen=True, slots=True)
+class NextBatch:
+    """All hands are empty and cards are left in the stock: do the hands get new ones, does the floor?"""
+
+    ask: Literal["hands", "floor"]
+    expect: bool
+    when: Condition = always
+
+
+@dataclass(frozen=True, slots=True)
+class LastBatch:
+    """The last batch of a deal that does not come out even: a full hand for everybody, equally many for everybody?"""
+
+    ask: Literal["full", "equal"]
+    expect: bool
+    when: Condition = always
+
+
+@dataclass(frozen=True, slots=True)
 class Draw:
-    """Cards drawn for the first deal, by seat; `expect`: the seat that deals, None when players draw again."""
+    """Cards drawn for the first deal, by seat: does a seat deal?"""
 
     cards: str
-    expect: int | None
+    claim: int
+    expect: bool
     when: Condition = always
 
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """A question about seats, numbered in the direction of play; `expect`: the seat that answers it."""
+    """A question about seats, numbered in the direction of play: is `claim` the seat that answers it?"""
 
     ask: Literal["first-player", "next-dealer", "cutter"]
     players: int
     dealer: int
-    expect: int
+    claim: int
+    expect: bool
     when: Condition = always
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
-    """In which order do players get their cards, and play?"""
+class Neighbour:
+    """You have played: is it the turn of the player on one of your hands?"""
 
-    players: int
-    dealer: int
-    expect: tuple[int, ...]
+    hand: Literal["left", "right"]
+    expect: bool
     when: Condition = always
 
 
@@ -125,6 +164,30 @@ class Table:
     players: int
     sides: int
     expect: bool
+    when: Condition = always
+
+
+@dataclass(frozen=True, slots=True)
+class PilePoints:
+    """Cards in a pile: do they score by themselves (`score`), do they count for most cards (`count`)?"""
+
+    cards: str
+    ask: Literal["score", "count"]
+    expect: bool
+    when: Condition = always
+
+
+@dataclass(frozen=True, slots=True)
+class Majority:
+    """The cards that each side won: does the side `claim` score for most cards?
+
+    `carried` is for how many earlier deals majority points wait.
+    """
+
+    counts: tuple[int, ...]
+    claim: int
+    expect: bool
+    carried: int = 0
     when: Condition = always
 
 
@@ -142,27 +205,53 @@ class Won:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What each side won in a deal: how does it score? `expect`: whether one side has most cards.
-
-    `carried` is for how many earlier deals majority points wait.
-    """
+    """What each side won in a deal: how does it score? A table; `basras` says whether they are counted too."""
 
     won: tuple[Won, ...]
-    expect: bool
-    show: Literal["cards", "majority", "all"] = "majority"
-    carried: int = 0
+    basras: bool = False
     when: Condition = always
 
 
 @dataclass(frozen=True, slots=True)
 class Totals:
-    """The totals after a deal, each as points above (or below) the target; `expect`: the side that wins, or None."""
+    """The totals after a deal, each as points above (or below) the target.
+
+    The question is whether the match is over, or, with a `claim`, whether that side wins it.
+    """
 
     above: tuple[int, ...]
-    expect: int | None
+    expect: bool
+    claim: int | None = None
     when: Condition = always
 
 
 Example = (
-    Position | Pile | Run | LastCard | FirstFloor | FirstCards | Batches | Draw | Seats | Round | Table | Tally | Totals
+    Position
+    | Pile
+    | Turn
+    | LastCard
+    | FirstFloor
+    | FloorCount
+    | HandSize
+    | FirstCards
+    | Batches
+    | NextBatch
+    | LastBatch
+    | Draw
+    | Seats
+    | Neighbour
+    | Table
+    | PilePoints
+    | Majority
+    | Tally
+    | Totals
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A few turns of two players, played from a floor: `moves` are (card, take)."""
+
+    floor: str
+    moves: tuple[tuple[str, str], ...]
+    when: Condition = always

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutorials.rules.conditions import where
-from tutorials.rules.examples import Pile, Position, Run, Seats
+from tutorials.rules.examples import Pile, Position, Run, Seats, Turn
 from tutorials.rules.facts import ClauseFacts
 
 SWEEPS = where(seven="sweep")
@@ -14,14 +14,10 @@ TAKE_ALL, TAKE_PART = where(take_all=True), where(take_all=False)
 
 
 TURN = {
-    "turn.one-card": ClauseFacts(
-        "captures",
-        (
-            Run("2D 4H 6C", (("6S", "6C 2D 4H"), ("QH", ""), ("9C", ""), ("JD", "QH 9C")), FULL_PACK),
-            Run("2D 4H 6C", (("6S", "6C 2D 4H"), ("8H", ""), ("9C", ""), ("JD", "8H 9C")), SHORT_PACK),
-        ),
+    "turn.one-card": ClauseFacts("captures", (Turn("passes", True), Turn("again", False))),
+    "turn.order": ClauseFacts(
+        "captures", (Seats("first-player", 3, 0, 1, True), Seats("first-player", 3, 0, 0, False))
     ),
-    "turn.order": ClauseFacts("captures", (Seats("first-player", 3, 0, 1),)),
     "turn.trail": ClauseFacts(
         "captures", (Position("5C 2H", "8S", "", expect=True), Position("5C 9H", "JS", "", expect=False))
     ),
@@ -84,6 +80,7 @@ CAPTURES = {
         "captures",
         (
             Position("AS AH AC 2H", "3D", "", expect=True, ask="captures", when=TAKE_ALL),
+            Position("AS AH AC 2S 2H", "3D", "AS AH AC", expect=True, when=TAKE_ALL),
             Position("AS AH AC 2S 2H", "3D", "AS 2S", expect=False, when=TAKE_ALL),
             Position("6H 4C 2D", "6S", "6H", expect=True, when=TAKE_PART),
             Position("6H 4C 2D", "6S", "6H 4C", expect=False, when=TAKE_PART),
@@ -136,3 +133,9 @@ SEVEN = {
         POWER,
     ),
 }
+
+RUNS = (
+    Run("2D 4H 6C", (("6S", "6C 2D 4H"), ("QH", ""), ("9C", ""), ("JD", "QH 9C")), FULL_PACK),
+    Run("2D 4H 6C", (("6S", "6C 2D 4H"), ("8H", ""), ("9C", ""), ("JD", "8H 9C")), SHORT_PACK),
+)
+"""The worked run of turns: one of them is legal under any rules."""

@@ -1,4 +1,8 @@
-"""What the templates of the rules pages receive: facts and words put together, in the active language."""
+"""What the templates of the rules pages receive: facts and words put together, in the active language.
+
+A page is a list of sections, a section a list of parts: paragraphs, lists, a table, turns, clauses, disputes and
+questions, whichever it has. `show_page` gives all of it; `show_section` one section, for pages that need no more.
+"""
 
 from __future__ import annotations
 
@@ -6,46 +10,60 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from django.utils.safestring import SafeString
-from django.utils.translation import override
+from django.utils.translation import get_language, override
 
 from game.engine.rules import PRESETS, RuleSet, format_rules
-from game.engine.scoring import fixed_total
 from game.wording.names import rules_name, variant_name, variant_title
 from tutorials.rules.clauses import CLAUSE_FACTS, SECTIONS, clauses_of, examples_of
-from tutorials.rules.example_views import ExampleView, Row, TableView, show_example
-from tutorials.wording.rules import ClauseWords, clause_words, section_heading
-from tutorials.wording.rules_pages import (
-    first_variant,
-    introduction,
-    lead,
-    points_introduction,
-    variant_line,
-    variant_note,
+from tutorials.rules.corrections import correction_url
+from tutorials.rules.example_views import ExampleView, TableView, show_example
+from tutorials.rules.practice import puzzle_of
+from tutorials.rules.section_views import (
+    DisputeView,
+    ListView,
+    QuestionGroup,
+    TurnView,
+    lists_of,
+    paragraphs_of,
+    score_table,
+    show_disputes,
+    show_questions,
+    show_run,
 )
-from tutorials.wording.rules_tables import score_labels
-from tutorials.wording.rules_text import paragraph
+from tutorials.wording.rules import ClauseWords, clause_words, section_heading
+from tutorials.wording.rules_pages import first_variant, lead, variant_line, variant_note
 
 
 @dataclass(frozen=True, slots=True)
 class ClauseView:
-    """A clause on the page; `changed` when it says something else than in the standard rules."""
+    """A clause on the page; `changed` when it says something else than in the standard rules.
+
+    `puzzle_id` names a puzzle that practises it, `referee_query` is a position to ask the referee about, `correction`
+    the address for a correction; each empty where there is none.
+    """
 
     id: str
     words: ClauseWords
     changed: bool
     examples: tuple[ExampleView, ...]
+    puzzle_id: str
+    referee_query: str
+    correction: str
 
 
 @dataclass(frozen=True, slots=True)
 class SectionView:
-    """A part of the page: paragraphs of its own, then perhaps a table, then clauses."""
+    """A part of the page, with what it holds in this order; what it has not is empty."""
 
     id: str
     heading: str
     paragraphs: tuple[SafeString, ...]
+    lists: tuple[ListView, ...]
     table: TableView | None
-    after_table: SafeString | str
+    turns: tuple[TurnView, ...]
     clauses: tuple[ClauseView, ...]
+    disputes: tuple[DisputeView, ...]
+    questions: tuple[QuestionGroup, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +86,7 @@ class RulesPage:
     preset_id: str
     title: str
     lead: SafeString
+    line: SafeString | str
     note: str
     variants: tuple[VariantLink, ...]
     sections: tuple[SectionView, ...]
@@ -87,9 +106,10 @@ def show_page(rules: RuleSet) -> RulesPage:
         preset_id=preset_id,
         title=rules_name(rules),
         lead=lead(rules),
+        line=variant_line(preset_id) if preset_id else "",
         note=variant_note(preset_id),
         variants=list_variants(),
-        sections=tuple(_section(rules, section) for section in SECTIONS),
+        sections=tuple(show_section(rules, section) for section in SECTIONS),
     )
 
 
@@ -109,32 +129,32 @@ def list_variants() -> tuple[VariantLink, ...]:
     )
 
 
-def _section(rules: RuleSet, section: str) -> SectionView:
-    paragraphs: tuple[SafeString, ...] = ()
-    table: TableView | None = None
-    after_table: SafeString | str = ""
-    if section == "basra":
-        paragraphs = introduction(rules)
-    if section == "points":
-        paragraphs = (points_introduction(),)
-        table = score_table(rules)
-        after_table = _basra_points(rules)
+def show_section(rules: RuleSet, section: str) -> SectionView:
+    """Return one part of the page of a rule set in the active language."""
     return SectionView(
         id=section,
         heading=section_heading(section),
-        paragraphs=paragraphs,
-        table=table,
-        after_table=after_table,
-        clauses=tuple(_clause(rules, clause) for clause in clauses_of(rules, section)),
+        paragraphs=paragraphs_of(rules, section),
+        lists=lists_of(rules, section),
+        table=score_table(rules) if section == "score" else None,
+        turns=show_run(rules) if section == "run" else (),
+        clauses=tuple(show_clause(rules, clause) for clause in clauses_of(rules, section)),
+        disputes=show_disputes(rules) if section == "disputes" else (),
+        questions=show_questions(rules) if section == "questions" else (),
     )
 
 
-def _clause(rules: RuleSet, clause: str) -> ClauseView:
+def show_clause(rules: RuleSet, clause: str) -> ClauseView:
+    """Return a clause with its examples under a rule set, in the active language."""
+    examples = tuple(show_example(rules, example_id, example) for example_id, example in examples_of(rules, clause))
     return ClauseView(
         id=clause,
         words=clause_words(clause, rules),
         changed=differs_from_standard(rules, clause),
-        examples=tuple(show_example(rules, example_id, example) for example_id, example in examples_of(rules, clause)),
+        examples=examples,
+        puzzle_id=puzzle_of(rules, clause),
+        referee_query=next((example.try_query for example in examples if example.try_query), ""),
+        correction=correction_url(clause, get_language() or "", format_rules(rules)),
     )
 
 
@@ -150,28 +170,3 @@ def differs_from_standard(rules: RuleSet, clause: str) -> bool:
         return True
     with override(None):
         return clause_words(clause, rules).sentences != clause_words(clause, standard).sentences
-
-
-def _basra_points(rules: RuleSet) -> SafeString:
-    """Say what a basra is worth, in the words of its clauses."""
-    clauses = [c for c in ("basra.value", "basra.double") if c in clauses_of(rules, "basras")]
-    return paragraph([clause_words(clause, rules).sentences[0] for clause in clauses])
-
-
-def score_table(rules: RuleSet) -> TableView:
-    """Return what there is to win in a deal, basras apart."""
-    labels = score_labels()
-    rows = (
-        (labels["ace"], rules.ace, 4 * rules.ace),
-        (labels["jack"], rules.jack, 4 * rules.jack),
-        (labels["two_of_clubs"], rules.two_of_clubs, rules.two_of_clubs),
-        (labels["ten_of_diamonds"], rules.ten_of_diamonds, rules.ten_of_diamonds),
-        (labels["majority"], rules.majority, rules.majority),
-    )
-    return TableView(
-        id="score-table",
-        caption=labels["caption"],
-        columns=(labels["item"], labels["points"], labels["in_all"]),
-        rows=tuple(Row(heading, (str(points), str(in_all))) for heading, points, in_all in rows),
-        total=Row(labels["total"], ("", str(fixed_total(rules)))),
-    )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from django.http import (
     Http404,
     HttpRequest,
@@ -12,15 +14,17 @@ from django.http import (
 )
 from django.shortcuts import render
 from django.urls import reverse
+from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from game.engine.clauses import CLAUSE_IDS
 from game.engine.errors import RuleSetError
-from game.engine.rules import format_rules, parse_rules
+from game.engine.rules import RuleSet, format_rules, parse_rules
 from game.wording.errors import say_error
+from tutorials.rules.beside import is_other_language, show_beside
 from tutorials.rules.presenters import list_variants, show_page
 from tutorials.rules.serving import serve_page
-from tutorials.wording.rules_pages import first_variant
+from tutorials.wording.rules_pages import first_variant, say_unknown_language
 
 
 @require_safe
@@ -39,8 +43,36 @@ def variant(request: HttpRequest, code: str) -> HttpResponseBase:
         return render(request, "tutorials/rules/unknown.html", context, status=404)
     canonical = format_rules(rules)
     if canonical != code:
-        return HttpResponsePermanentRedirect(reverse("rules:variant", args=[canonical]))
+        query = request.META.get("QUERY_STRING", "")
+        address = reverse("rules:variant", args=[canonical])
+        return HttpResponsePermanentRedirect(f"{address}?{query}" if query else address)
+    if "with" in request.GET:
+        return _beside(request, rules)
     return serve_page(request, "tutorials/rules/variant.html", lambda: {"page": show_page(rules)})
+
+
+def _beside(request: HttpRequest, rules: RuleSet) -> HttpResponseBase:
+    """Show the rules in two languages; beside the reader's own language they stand alone."""
+    asked = " ".join(request.GET.getlist("with"))
+    if asked == get_language():
+        return HttpResponseRedirect(request.path)
+    if not is_other_language(asked):
+        refused = {"reason": say_unknown_language(asked), "variants": list_variants()}
+        return render(request, "tutorials/rules/unknown.html", refused, status=400)
+
+    def context() -> Mapping[str, object]:
+        beside = show_beside(rules, asked)
+        queries = {asked: f"with={beside.here.code}"}
+        return {
+            "page": beside.page,
+            "here": beside.here,
+            "other": beside.other,
+            "pairs": beside.pairs,
+            "language_queries": queries,
+        }
+
+    is_known = request.META["QUERY_STRING"] == f"with={asked}"
+    return serve_page(request, "tutorials/rules/beside.html", context, is_known_query=is_known)
 
 
 @require_safe

@@ -22,16 +22,24 @@ if TYPE_CHECKING:
     from django_stubs_ext import StrPromise
 
 _SECTIONS: Mapping[str, StrPromise] = {
-    "basra": pgettext_lazy("section of the rules", "What Basra is"),
+    "basra": pgettext_lazy("section of the rules", "What Basra is, and what you need"),
     "points": pgettext_lazy("section of the rules", "How points are made"),
+    "run": pgettext_lazy("section of the rules", "Four turns, card by card"),
     "deal": pgettext_lazy("section of the rules", "The deal"),
     "captures": pgettext_lazy("section of the rules", "A turn, and what you can take"),
     "jack": pgettext_lazy("section of the rules", "The jack"),
     "seven": pgettext_lazy("section of the rules", "The seven of diamonds"),
     "basras": pgettext_lazy("section of the rules", "Basras"),
-    "end": pgettext_lazy("section of the rules", "End of the deal and scoring"),
+    "end": pgettext_lazy("section of the rules", "The end of the deal"),
+    "score": pgettext_lazy("section of the rules", "The score of a deal"),
     "match": pgettext_lazy("section of the rules", "The match"),
-    "players": pgettext_lazy("section of the rules", "Players and sides"),
+    "players": pgettext_lazy("section of the rules", "Partners, three and four players"),
+    "disputes": pgettext_lazy("section of the rules", "Where the sources differ"),
+    "tips": pgettext_lazy("section of the rules", "Tips and frequent mistakes"),
+    "steps": pgettext_lazy("section of the rules", "The rules in ten steps"),
+    "questions": pgettext_lazy("section of the rules", "Questions and answers"),
+    "history": pgettext_lazy("section of the rules", "History and relatives"),
+    "sources": pgettext_lazy("section of the rules", "Where these rules come from"),
 }
 
 _PARTS = (rules_deal, rules_captures, rules_basras, rules_score)

@@ -10,6 +10,7 @@ from django.utils.translation import get_language, gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from game.engine.rules import PRESETS, RuleSet
+from game.wording.typed import typed_text
 from tutorials.wording.rules_text import sentence, seven
 
 if TYPE_CHECKING:
@@ -30,6 +31,15 @@ _NOTES: Mapping[str, StrPromise] = {
 def first_variant() -> str:
     """Return the variant to begin with in the reader's language."""
     return _FIRST_VARIANT.get(get_language() or "", _FIRST_ELSEWHERE)
+
+
+def say_unknown_language(text: str) -> str:
+    """Say that the rules cannot be read beside a language that the site does not have."""
+    # Translators: {language} is what somebody typed.
+    return sentence(
+        gettext("These pages have no language “{language}”. Choose one of those at the top."),
+        language=typed_text(text, html=True),
+    )
 
 
 def lead(rules: RuleSet) -> SafeString:

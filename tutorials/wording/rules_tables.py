@@ -61,6 +61,19 @@ def deal_labels() -> dict[str, str]:
     }
 
 
+def list_heading(name: str) -> str:
+    """Return the heading of a list on the page.
+
+    >>> list_heading("mistakes")
+    'Frequent mistakes'
+    """
+    return {
+        "tips": pgettext("heading", "Tips"),
+        "mistakes": pgettext("heading", "Frequent mistakes"),
+        "relatives": pgettext("heading", "Relatives"),
+    }[name]
+
+
 def _named(name: str, card: Card) -> str:
     return format_html("{} {}", name, suit_token(card.suit))
 

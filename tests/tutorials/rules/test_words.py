@@ -16,7 +16,8 @@ from game.engine.rules import FIELD_CHOICES, PRESETS, RuleSet, Span, change_rule
 from game.engine.scoring import fixed_total
 from tests import strategies
 from tutorials.rules.clauses import SECTIONS, clauses_of
-from tutorials.rules.presenters import differs_from_standard, list_variants, score_table, show_page
+from tutorials.rules.presenters import differs_from_standard, list_variants, show_page
+from tutorials.rules.section_views import score_table
 from tutorials.wording.rules import clause_words
 
 pytestmark = pytest.mark.usefixtures("english")
