@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django import template
@@ -82,11 +82,13 @@ def gap() -> str:
 def language_links(context: Context) -> list[LanguageLink]:
     """`{% language_links as links %}`: this page in every language, its query kept.
 
-    A page that answers a posted form says in `language_page` which address shows the same; else, and where the address
+    A page whose query names a language says in `language_queries` what it becomes in another language. A page that
+    answers a posted form says in `language_page` which address shows the same; else, and where the address
     leads nowhere, the links go home.
     """
     address = _address(context.get("request"), context.get("language_page") or "")
-    return [_link(code, address) for code in SHOWN]
+    queries = context.get("language_queries") or {}
+    return [_link(code, replace(address, query=queries.get(code, address.query))) for code in SHOWN]
 
 
 def _address(request: HttpRequest | None, page: str) -> Address:
