@@ -31,6 +31,20 @@ def words(name: str, *, default: tuple[str, ...] = ()) -> list[str]:
     return found or list(default)
 
 
+def number(name: str, *, default: int, lowest: int = 1) -> int:
+    """Return the variable `name` as a whole number, the default when it is empty or absent.
+
+    Raises:
+        ImproperlyConfigured: its value is no number, or below the lowest one allowed.
+    """
+    text = os.environ.get(name, "").strip()
+    if not text:
+        return default
+    if not (text.isascii() and text.isdigit() and int(text) >= lowest):
+        raise ImproperlyConfigured(f"{name}={text!r}: write a whole number of at least {lowest}.")
+    return int(text)
+
+
 def required(name: str) -> str:
     """Return the variable `name`.
 

@@ -9,6 +9,8 @@
 | `BASRA_DEBUG` | Django's debug pages; never in production | off |
 | `BASRA_DATA` | folder of the SQLite database and the development secret | `.var/` |
 | `DATABASE_URL` | `sqlite:///…` or `postgres://…` | SQLite under the data folder |
+| `BASRA_SCORE_DAYS` | after how many days without a change a score sheet is deleted | 90 |
+| `CORRECTIONS_URL` | where readers send corrections of a rule (below); empty: no such links | empty in production |
 | `LOG_LEVEL` | level of the log on standard error | `INFO` |
 """
 
@@ -120,6 +122,9 @@ TIME_ZONE = "UTC"
 SETTINGS_COOKIE = "basra_settings"
 """Holds the reader's own settings as JSON (language, theme …); set only on the settings page, read by the script."""
 
+SCORE_SHEET_DAYS = environment.number("BASRA_SCORE_DAYS", default=90)
+"""After so many days without a change a score sheet is deleted; its page and the privacy page say so."""
+
 # Static files
 STATIC_URL = "/static/"
 STATIC_ROOT = BASE_DIR / "staticfiles"
@@ -163,6 +168,10 @@ CSRF_COOKIE_SAMESITE = "Lax"
 CSRF_FAILURE_VIEW = "basra_site.views.csrf_failure"
 DATA_UPLOAD_MAX_MEMORY_SIZE = 262_144
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
+
+CORRECTIONS_URL = os.environ.get("CORRECTIONS_URL", "" if PRODUCTION else "mailto:corrections@localhost")
+"""A `mailto:` or `https:` address. In it `{clause}`, `{language}` and `{rules}` are filled in; without them they are added
+as the subject or the query."""
 
 LOGGING = {
     "version": 1,

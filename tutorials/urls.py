@@ -8,4 +8,5 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("rules/", include("tutorials.rules.urls")),
     path("puzzles/", include("tutorials.puzzles.urls")),
     path("referee/", include("tutorials.referee.urls")),
+    path("score/", include("tutorials.scorepad.urls")),
 ]
