@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, ngettext
+from django.utils.translation import gettext_lazy, ngettext, pgettext
 
 from game.engine.errors import EngineError
 from game.engine.proof import Outcome
@@ -82,5 +82,5 @@ def field_words() -> dict[str, tuple[str, str]]:
         "sha256": (_("Fingerprint"), _("64 characters, shown from the start of the deal.")),
         "pack": (_("Pack"), _("All its cards from the top, such as 7D QS 10H.")),
         "places": (_("Places"), _("Of cards buried in the stock, such as 31 4. Often there are none.")),
-        "salt": (_("Salt"), _("The long random word beside the pack.")),
+        "salt": (pgettext("random text in a hash", "Salt"), _("The long random word beside the pack.")),
     }

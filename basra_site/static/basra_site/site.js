@@ -12,7 +12,7 @@
 
 const SHORTCUTS = { KeyT: "take", KeyL: "leave", KeyH: "hint", KeyN: "next", KeyB: "back", KeyU: "undo" };
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const AREAS = [".floor", ".hand", ".played"];
+const AREAS = [".floor", ".played", ":is(.hand, .seat--open)"];
 const PICKS = ":is(.floor, .hand, .pack__suit) input:not(:disabled)";
 
 const visible = (element) => element && element.getClientRects().length > 0;
