@@ -325,7 +325,7 @@ def _finish_deal(state: GameState) -> tuple[GameState, tuple[Event, ...]]:
     """Give away the left-overs, score the deal, and end the match if one side alone leads at the target."""
     setup = state.setup
     by_dealer = state.last_capture is None
-    side = side_of(setup, state.dealer) if state.last_capture is None else state.last_capture
+    side = left_over_side(state.last_capture, side_of(setup, state.dealer))
     piles = _extend(state.piles, side, (*state.floor, *state.stock))
     result = score_piles(setup.rules, piles, [[b.points for b in basras] for basras in state.basras], state.carried)
     totals = tuple(total + score.total for total, score in zip(state.totals, result.scores, strict=True))
@@ -348,6 +348,21 @@ def _finish_deal(state: GameState) -> tuple[GameState, tuple[Event, ...]]:
         winner=winner,
     )
     return after, (LeftOversTaken(state.floor, state.stock, side, by_dealer), scored, ending)
+
+
+def left_over_side(last_capture: int | None, dealer: int) -> int:
+    """Return the side that gets the cards left on the floor, and those not dealt, at the end of a deal.
+
+    Args:
+        last_capture: the side that captured last; None when nobody has captured in the whole deal.
+        dealer: the dealer's side.
+
+    Clauses: end.left-over, end.no-capture.
+
+    >>> left_over_side(1, dealer=0), left_over_side(None, dealer=0)
+    (1, 0)
+    """
+    return dealer if last_capture is None else last_capture
 
 
 def leading_side(totals: Sequence[int], target: int) -> int | None:

@@ -1,0 +1,241 @@
+"""What the referee's page shows: the form as it was filled in, and the ruling in words, in the active language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from django.urls import reverse
+from django.utils.safestring import SafeString
+
+from game.engine.cards import Card, format_card
+from game.engine.rules import format_rules
+from game.explain.proofs import Group, label_groups
+from game.templatetags.basra import clause_url
+from game.wording.clauses import clause_name
+from game.wording.names import group_letter, rules_name, variant_name
+from game.wording.rulings import position_lines
+from game.wording.tokens import HTML, SPOKEN, TEXT
+from tutorials.referee.elsewhere import Row, groups_of, rows_of
+from tutorials.referee.forms import QuestionForm
+from tutorials.referee.questions import (
+    LeftOverQuestion,
+    MajorityQuestion,
+    MatchQuestion,
+    PlayQuestion,
+    Question,
+    query_of,
+)
+from tutorials.referee.rulings import Ruling, rule
+from tutorials.wording.referee import say_line, side_name, speak_line, text_line
+from tutorials.wording.referee_form import assumed_clubs, column_labels, label_line, question_label, reading_line
+from tutorials.wording.rules_disputes import dispute_of
+
+SHOWN_OPTIONS = 12
+"""How many of the captures to choose from are listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class FloorGroup:
+    """Cards that stand together over a bracket: a group of the proof, the whole floor, or the set in question."""
+
+    index: int
+    cards: tuple[Card, ...]
+    letter: str = ""
+    formula: str = ""
+    formula_text: str = ""
+    marked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A clause of the rules."""
+
+    url: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class VariantRow:
+    """What one variant says, in words."""
+
+    name: str
+    url: str
+    happens: str
+    brings: str
+    clause: Link | None
+    here: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """Variants that rule alike: who says what."""
+
+    variants: tuple[str, ...]
+    says: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Disputed:
+    """Where the sources differ or are silent: what they say, and how the variants go."""
+
+    silent: bool
+    texts: tuple[SafeString, ...]
+    voices: tuple[Voice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A ruling as the page shows it. `floor` is None where the question is not about cards on the floor."""
+
+    kind: str
+    mark: str
+    rules: str
+    rules_url: str
+    question: str
+    headline: str
+    lines: tuple[str, ...]
+    options: tuple[str, ...]
+    more_options: bool
+    disputed: Disputed | None
+    groups: tuple[FloorGroup, ...]
+    floor: tuple[Card, ...] | None
+    card: Card | None
+    facts: tuple[str, ...]
+    links: tuple[Link, ...]
+    columns: tuple[str, ...]
+    rows: tuple[VariantRow, ...]
+    readings: tuple[SafeString, ...]
+    query: str
+    title: str
+    summary: str
+    text: str
+    try_query: str
+
+    @property
+    def loose(self) -> tuple[Card, ...]:
+        """The floor cards that stand in no group."""
+        grouped = {card for group in self.groups for card in group.cards}
+        return tuple(card for card in self.floor or () if card not in grouped)
+
+
+def show_answer(form: QuestionForm, question: Question) -> Answer:
+    """Return the ruling on a question in words."""
+    ruling = rule(question)
+    rows = rows_of(question)
+    asked = asked_lines(question)
+    play = question if isinstance(question, PlayQuestion) else None
+    floor = question.floor if isinstance(question, (PlayQuestion, LeftOverQuestion)) else None
+    return Answer(
+        kind=question.kind,
+        mark="differ" if ruling.disputes else ruling.mark,
+        rules=asked[0],
+        rules_url=reverse("rules:variant", args=[format_rules(question.rules)]),
+        question=asked[-1],
+        headline=say_line(ruling.headline),
+        lines=tuple(map(say_line, ruling.lines)),
+        options=tuple(map(say_line, ruling.options[:SHOWN_OPTIONS])),
+        more_options=len(ruling.options) > SHOWN_OPTIONS,
+        disputed=_disputed(ruling, rows),
+        groups=_floor_groups(ruling),
+        floor=floor or (() if play else None),
+        card=play.card if play else None,
+        facts=() if play else tuple(asked[1:-1]),
+        links=tuple(Link(clause_url(clause, question.rules), clause_name(clause)) for clause in ruling.clauses),
+        columns=column_labels(question.kind),
+        rows=tuple(map(_row, rows)),
+        readings=_readings(form),
+        query=query_of(question),
+        title=speak_line(ruling.headline),
+        summary=" · ".join(asked),
+        text="\n".join([*asked, "", *_told(ruling)]),
+        try_query=_try_query(play) if play else "",
+    )
+
+
+def asked_lines(question: Question) -> list[str]:
+    """Return what was asked, as lines of plain text: the rules, the cards or the numbers, and the question."""
+    return [*_particulars(question), question_label(question.kind)]
+
+
+def _particulars(question: Question) -> list[str]:
+    rules = rules_name(question.rules)
+    match question:
+        case PlayQuestion():
+            lines = position_lines(question.rules, question.floor, question.card)
+            return [*lines, label_line("take", cards=question.take)] if question.take else lines
+        case LeftOverQuestion():
+            left = [label_line("left-over", cards=question.floor)] if question.floor else []
+            if question.last is None:
+                dealer = label_line("dealer", who=side_name(question.dealer))
+                return [rules, *left, label_line("last"), dealer]
+            return [rules, *left, label_line("last", who=side_name(question.last))]
+        case MajorityQuestion():
+            carried = [label_line("carried", numbers=(question.carried,))] if question.carried else []
+            return [rules, label_line("counts", numbers=question.cards), *carried]
+        case MatchQuestion():
+            target = label_line("target", numbers=(question.target,))
+            return [rules, label_line("totals", numbers=question.totals), target]
+
+
+def _told(ruling: Ruling) -> list[str]:
+    """Return the ruling as plain lines."""
+    disputes = [dispute_of(dispute.clause, ruling.question.rules) for dispute in ruling.disputes]
+    markers = [dispute.marker for dispute in disputes if dispute]
+    return [*markers[:1], *map(text_line, (ruling.headline, *ruling.lines, *ruling.options[:SHOWN_OPTIONS]))]
+
+
+def _disputed(ruling: Ruling, rows: tuple[Row, ...]) -> Disputed | None:
+    if not ruling.disputes:
+        return None
+    found = [dispute_of(dispute.clause, ruling.question.rules) for dispute in ruling.disputes]
+    voices = tuple(
+        Voice(
+            tuple(variant_name(row.preset_id) for row in group),
+            tuple(say_line(step) for step in (group[0].happens, group[0].brings) if step),
+        )
+        for group in groups_of(rows)
+    )
+    silent = all(dispute.kind == "silent" for dispute in ruling.disputes)
+    return Disputed(silent, tuple(dispute.text for dispute in found if dispute), voices if len(voices) > 1 else ())
+
+
+def _floor_groups(ruling: Ruling) -> tuple[FloorGroup, ...]:
+    if ruling.capture:
+        swept = FloorGroup(0, ruling.capture.cards, formula_text=SPOKEN.cards(ruling.capture.cards))
+        return tuple(map(_group, label_groups(ruling.capture))) or (swept,)
+    return (FloorGroup(0, ruling.take, marked=True),) if ruling.take else ()
+
+
+def _group(group: Group) -> FloorGroup:
+    letter = group_letter(group.label)
+    if group.sum:
+        parts, total = group.sum
+        return FloorGroup(group.label, group.cards, letter, HTML.sum(parts, total), TEXT.sum(parts, total))
+    return FloorGroup(group.label, group.cards, letter, formula_text=SPOKEN.cards(group.cards))
+
+
+def _row(row: Row) -> VariantRow:
+    rules, clause = row.question.rules, row.happens.clause
+    refused = row.happens.message == "row-refused"
+    return VariantRow(
+        name=variant_name(row.preset_id),
+        url=f"{reverse('referee:referee')}?{query_of(row.question)}",
+        happens=say_line(row.happens),
+        brings=say_line(row.brings) if row.brings else "",
+        clause=Link(clause_url(clause, rules), clause_name(clause)) if refused else None,
+        here=row.here,
+    )
+
+
+def _readings(form: QuestionForm) -> tuple[SafeString, ...]:
+    """Return how typed words were read."""
+    sets = [form.card_set(name) for name in ("floor", "card", "take")]
+    read = [reading_line(each.typed, each.reading.cards) for each in sets if each.typed]
+    return (*read, assumed_clubs()) if any(each.reading.assumed_clubs for each in sets) else tuple(read)
+
+
+def _try_query(question: PlayQuestion) -> str:
+    """Return the position as a puzzle to try."""
+    floor = " ".join(map(format_card, question.floor))
+    return urlencode({"rules": format_rules(question.rules), "floor": floor, "card": format_card(question.card)})

@@ -1,0 +1,120 @@
+"""Sentences of the referee's own: around the ruling that the explanations give, and the table of variants."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext_lazy, pgettext_lazy
+
+from game.engine.cards import Card
+from game.explain import Step, Who
+from game.wording.numbers import list_text, number_text
+from game.wording.steps import SENTENCES, player_name, say, speak
+from game.wording.tokens import HTML, SPOKEN, TEXT, Writer
+
+if TYPE_CHECKING:
+    from django_stubs_ext import StrPromise
+
+_RULINGS: Mapping[str, StrPromise] = {
+    "refused-scores-nothing": _("A play that is not allowed scores nothing."),
+    "no-basra-nothing-taken": _("No basra: nothing fits, and {card} stays on the floor."),
+    "play-points": ngettext_lazy("This play brings {n} point at once.", "This play brings {n} points at once.", "n"),
+    "play-points-none": _("This play brings no points at once."),
+    "play-points-stays": _("No points: nothing fits, and {card} stays on the floor."),
+    "fullest": ngettext_lazy(
+        "There is {n} possible capture.", "There are {n} possible captures; this is the largest.", "n"
+    ),
+    "fullest-many": ngettext_lazy(
+        "There is more than {n} possible capture; this is one of the largest.",
+        "There are more than {n} possible captures; this is one of the largest.",
+        "n",
+    ),
+    # Translators: {side} is “Side 2” or the like, here and below; it may begin a sentence.
+    "left-over-last": _("{side} captured last and gets the left-over cards."),
+    "left-over-dealer": _("Nobody has captured, so the left-over cards go to the side that dealt: {side}."),
+    "majority-nothing": _("Under these rules having the most cards scores nothing."),
+}
+
+_ROWS: Mapping[str, StrPromise] = {
+    # Translators: Cells of a table: what the card played does under a variant.
+    "row-sweeps": _("It sweeps the floor."),
+    "row-takes": _("It takes {cards}."),
+    "row-stays": _("Nothing fits, it stays on the floor."),
+    "row-may-stay": _("It may stay on the floor."),
+    "row-choice": ngettext_lazy("It can take in {n} way.", "It can take in {n} ways.", "n"),
+    "row-refused": pgettext_lazy("what a variant says of a play", "Not allowed."),
+    "row-not-in-pack": _("Cannot happen: this pack does not have {cards}."),
+    "row-other-pack": ngettext_lazy(
+        "Cannot happen: this pack has {n} card.", "Cannot happen: this pack has {n} cards.", "n"
+    ),
+    "row-nothing-carried": _("Cannot happen: nothing is carried over here."),
+    "row-no-basra": pgettext_lazy("is it a basra?", "No"),
+    "row-basra": ngettext_lazy("Yes, {n} point", "Yes, {n} points", "n"),
+    "row-points": ngettext_lazy("{n} point", "{n} points", "n"),
+    "row-goes-on": _("The match goes on."),
+    "row-wins": _("{side} wins the match."),
+}
+
+OWN: Mapping[str, StrPromise] = {**_RULINGS, **_ROWS}
+"""The sentence of each message of the referee's own. A counted one is counted by its param `n`."""
+
+
+def side_name(side: int) -> str:
+    """Return what to call a side, counted from 0.
+
+    >>> side_name(1)
+    'Side 2'
+    """
+    return player_name(Who("side", side))
+
+
+def say_line(step: Step) -> str:
+    """Return a sentence of a ruling for a page."""
+    return _say_own(step, HTML) if step.message not in SENTENCES else say(step, names=_side)
+
+
+def text_line(step: Step) -> str:
+    """Return a sentence of a ruling as plain text.
+
+    >>> text_line(Step("left-over-last", "end.left-over", {"side": 1}))
+    'Side 2 captured last and gets the left-over cards.'
+    """
+    return _say_own(step, TEXT) if step.message not in SENTENCES else say(step, html=False, names=_side)
+
+
+def speak_line(step: Step) -> str:
+    """Return a sentence of a ruling for a title: cards by their full names."""
+    return _say_own(step, SPOKEN) if step.message not in SENTENCES else speak(step, names=_side)
+
+
+def _side(who: Who) -> str:
+    return side_name(who.number)
+
+
+def _say_own(step: Step, writer: Writer) -> str:
+    if step.message == "row-side":
+        return _write("side", step.params["side"], writer)
+    if step.message == "row-target":
+        return _write("n", step.params["n"], writer)
+    if step.message == "row-by-side":
+        return _write("numbers", step.params["numbers"], writer)
+    pattern = OWN[step.message] % {"n": step.params.get("n", 0)}
+    return writer.fill(pattern, **{name: _write(name, value, writer) for name, value in step.params.items()})
+
+
+def _write(name: str, value: object, writer: Writer) -> str:
+    match value:
+        case Card():
+            return writer.card(value)
+        case tuple() if name == "numbers":
+            return list_text([number_text(number) for number in value])
+        case tuple():
+            return writer.cards([card for card in value if isinstance(card, Card)])
+        case int() if name == "side":
+            return side_name(value)
+        case int():
+            return number_text(value)
+        case _:
+            raise TypeError(name)
