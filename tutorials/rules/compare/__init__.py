@@ -1,0 +1,1 @@
+"""Rule sets beside each other: where they differ, each difference with a position that shows it."""

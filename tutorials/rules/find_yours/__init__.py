@@ -1,0 +1,1 @@
+"""A few questions that lead to the variant somebody plays."""

@@ -1,0 +1,1 @@
+"""The glossary: the words of the game in all five languages, side by side."""

@@ -1,0 +1,1 @@
+"""House rules: any setting changed, with the rules that result and their code."""

@@ -1,0 +1,111 @@
+"""An index of documents, and the search in it: exact words first, then beginnings, then words that look alike. Pure."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+
+from tutorials.rules.search.words import keys_of
+
+TITLE, TEXT, OTHER = 3.0, 1.0, 1.5
+"""How much a word counts in a title, in a text, and among other words for the same."""
+
+BEGINNING, ALIKE, MEANT = 0.7, 0.5, 0.9
+"""How much less a word counts that only begins like the one looked for, looks like it, or means the same."""
+
+LIKENESS = 0.75
+SHOWN = 20
+ENOUGH = 0.5
+"""Which share of what the best document has another must have to be shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """Something to be found: `title` and `text` are plain; `others` are further words for it."""
+
+    id: str
+    title: str
+    text: str
+    others: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A document found, and the words by which it was, as they are compared."""
+
+    document: Document
+    score: float
+    keys: frozenset[str]
+
+
+@dataclass(slots=True)
+class Index:
+    """Documents of one language. `meanings` lead from words somebody may look for to those that the documents use."""
+
+    language: str
+    documents: Sequence[Document]
+    meanings: Mapping[tuple[str, ...], tuple[str, ...]]
+    _weights: dict[str, dict[int, float]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        weights: dict[str, dict[int, float]] = defaultdict(lambda: defaultdict(float))
+        for number, document in enumerate(self.documents):
+            for text, weight in ((document.title, TITLE), (document.text, TEXT), (document.others, OTHER)):
+                for key in set(keys_of(text, self.language)):
+                    weights[key][number] += weight
+        self._weights = {key: dict(found) for key, found in weights.items()}
+
+    def search(self, query: str) -> list[Hit]:
+        """Return the documents that fit a query best, the best first."""
+        wanted = [self._matches(key) for key in self._expand(keys_of(query, self.language))]
+        scores: dict[int, float] = defaultdict(float)
+        by: dict[int, set[str]] = defaultdict(set)
+        for matches in wanted:
+            best: dict[int, tuple[float, str]] = {}
+            for key, quality in matches.items():
+                for number, weight in self._weights[key].items():
+                    score = quality * self._rarity(key) * (1 + math.log(weight + 0.5) / 2)
+                    if score > best.get(number, (0.0, ""))[0]:
+                        best[number] = score, key
+            for number, (score, key) in best.items():
+                scores[number] += score
+                by[number].add(key)
+        ranked = sorted(scores, key=lambda number: (-scores[number], number))[:SHOWN]
+        least = ENOUGH * scores[ranked[0]] if ranked else 0.0
+        return [
+            Hit(self.documents[number], scores[number], frozenset(by[number]))
+            for number in ranked
+            if scores[number] >= least
+        ]
+
+    def _expand(self, keys: tuple[str, ...]) -> list[dict[str, float]]:
+        """Return what each word of a query may stand for, with how sure that is."""
+        expanded = [{key: 1.0} for key in keys]
+        for meant, instead in self.meanings.items():
+            for start in range(len(keys) - len(meant) + 1):
+                if keys[start : start + len(meant)] == meant:
+                    for key in instead:
+                        expanded[start].setdefault(key, MEANT)
+        return expanded
+
+    def _matches(self, wanted: dict[str, float]) -> dict[str, float]:
+        """Return the words of the documents that fit one word of a query, with how well."""
+        found: dict[str, float] = {}
+        for key, sureness in wanted.items():
+            if key in self._weights:
+                found[key] = max(sureness, found.get(key, 0.0))
+            elif len(key) > 1:
+                for other in self._weights:
+                    if other.startswith(key) or (len(other) > 3 and key.startswith(other)):
+                        found.setdefault(other, BEGINNING * sureness)
+        if not found:
+            for key in wanted:
+                if len(key) > 3:
+                    found = dict.fromkeys(get_close_matches(key, self._weights, 3, LIKENESS), ALIKE)
+        return found
+
+    def _rarity(self, key: str) -> float:
+        return math.log(1 + len(self.documents) / len(self._weights[key]))
