@@ -58,8 +58,8 @@ def show_beside(rules: RuleSet, language: str) -> BesidePage:
         second = show_page(rules)
     return BesidePage(
         page=page,
-        here=_half(get_language() or settings.LANGUAGE_CODE),
-        other=_half(language),
+        here=half_of(get_language() or settings.LANGUAGE_CODE),
+        other=half_of(language),
         pairs=tuple(
             SectionPair(a, b, tuple(zip(a.clauses, b.clauses, strict=True)))
             for a, b in zip(page.sections, second.sections, strict=True)
@@ -67,7 +67,12 @@ def show_beside(rules: RuleSet, language: str) -> BesidePage:
     )
 
 
-def _half(language: str) -> Half:
+def half_of(language: str) -> Half:
+    """Return what a page in two languages needs to know of one of them.
+
+    >>> half_of("ar").direction
+    'rtl'
+    """
     info = get_language_info(language)
     return Half(
         code=language,
