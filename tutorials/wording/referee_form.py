@@ -10,10 +10,10 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext, ngettext_lazy, pgettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from game.engine.cards import SEVEN_OF_DIAMONDS, Card
-from game.wording.names import card_name
+from game.engine.cards import SEVEN_OF_DIAMONDS, Card, Suit
+from game.wording.names import card_name, suit_name
 from game.wording.numbers import list_text, number_text
-from game.wording.tokens import HTML, TEXT, card_token
+from game.wording.tokens import HTML, TEXT, card_token, suit_token
 from game.wording.typed import typed_text
 
 if TYPE_CHECKING:
@@ -125,7 +125,8 @@ def cards_row(cards: tuple[Card, ...]) -> SafeString:
 
 def typing_hint() -> SafeString:
     """Say how cards can be typed."""
-    text = gettext("Type or paste them as on the cards, by letters or in words: {card}, {code}, “{name}”.")
+    # Translators: Ways to type a card: {card} is 7♦, {code} is 7d, {name} the card’s full name.
+    text = gettext("As on the cards, by letters or in words: {card}, {code}, “{name}”.")
     values = {"card": card_token(SEVEN_OF_DIAMONDS), "code": format_html("<bdi>{}</bdi>", "7d")}
     return SafeString(HTML.fill(text, **values, name=card_name(SEVEN_OF_DIAMONDS)))
 
@@ -138,10 +139,11 @@ def reading_line(typed: str, cards: tuple[Card, ...]) -> SafeString:
 
 def assumed_clubs() -> SafeString:
     """Say how a word was read that is clubs for most Arabic speakers and spades for some."""
-    # Translators: {word} is سباتي, {spades} is بستوني; both stay Arabic.
-    text = gettext("{word} was read as clubs. Where it is spades to you, write {spades}, or choose from the pack.")
-    word, spades = (format_html('<bdi lang="ar" dir="rtl">{}</bdi>', each) for each in ("سباتي", "بستوني"))
-    return SafeString(HTML.fill(text, word=word, spades=spades))
+    # Translators: {word} is سباتي, {other} is بستوني; both stay Arabic. {clubs} and {spades} are suits with their symbols.
+    text = gettext("{word} was read as {clubs}. If you mean {spades}, write {other} or choose from the pack.")
+    word, other = (format_html('<bdi lang="ar" dir="rtl">{}</bdi>', each) for each in ("سباتي", "بستوني"))
+    clubs, spades = (format_html("{} {}", suit_name(suit), suit_token(suit)) for suit in (Suit.CLUBS, Suit.SPADES))
+    return SafeString(HTML.fill(text, word=word, other=other, clubs=clubs, spades=spades))
 
 
 def label_line(code: str, *, cards: tuple[Card, ...] = (), numbers: tuple[int, ...] = (), who: str = "") -> str:
