@@ -48,6 +48,7 @@ ALLOWED_HOSTS = environment.words("ALLOWED_HOSTS", default=("localhost", "127.0.
 CSRF_TRUSTED_ORIGINS = environment.words("CSRF_TRUSTED_ORIGINS")
 
 INSTALLED_APPS = [
+    "django.contrib.sitemaps",
     "django.contrib.staticfiles",
     "csp",
     "django_htmx",

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from django.conf.urls.i18n import i18n_patterns
+from django.contrib.sitemaps.views import sitemap
 from django.urls import include, path
 
 from basra_site import health, languages
+from basra_site.sitemaps import SITEMAPS
+from basra_site.views import robots
 
 urlpatterns = [
     path("", languages.root, name="root"),
     path("healthz", health.healthz, name="healthz"),
     path("readyz", health.readyz, name="readyz"),
+    path("robots.txt", robots, name="robots"),
+    path("sitemap.xml", sitemap, {"sitemaps": SITEMAPS}, name="sitemap"),
     path("api/v1/", include("game.api_urls")),
     *i18n_patterns(
         path("", include("basra_site.site_urls")),

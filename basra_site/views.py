@@ -73,6 +73,14 @@ def accessibility(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
+def robots(request: HttpRequest) -> HttpResponse:
+    """Tell search engines what to leave alone, and where the map of the site is."""
+    sitemap = request.build_absolute_uri(reverse("sitemap"))
+    lines = ("User-agent: *", f"Disallow: {reverse('api:ruling')}", "", f"Sitemap: {sitemap}", "")
+    return HttpResponse("\n".join(lines), content_type="text/plain; charset=utf-8")
+
+
+@require_safe
 def about(request: HttpRequest) -> HttpResponse:
     """Show what the site is."""
     return render(request, "site/about.html")

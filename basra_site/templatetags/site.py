@@ -10,10 +10,11 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.template import Context
 from django.urls import resolve, reverse
-from django.utils.html import format_html_join
+from django.utils.html import format_html_join, strip_tags
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, get_language_info, override
 
+from basra_site.finding import Finding, find_page
 from basra_site.languages import SHOWN
 from basra_site.reader import read_settings
 
@@ -119,3 +120,16 @@ def personal_attributes(context: Context) -> SafeString:
     """`<html {% personal_attributes %}>`: the reader's settings, for pages that no cache keeps."""
     chosen = read_settings(context["request"])
     return format_html_join("", ' data-{}="{}"', chosen.attributes().items())
+
+
+@register.simple_tag(takes_context=True)
+def finding(context: Context) -> Finding | None:
+    """`{% finding as found %}`: what the head of the page says to search engines; nothing where nobody asked for it."""
+    request = context.get("request")
+    return find_page(request) if request else None
+
+
+@register.simple_block_tag
+def attribute(content: str) -> SafeString:
+    """`{% attribute as name %}…{% endattribute %}`: the text of some HTML, as it may stand in an attribute too."""
+    return SafeString(" ".join(strip_tags(content).split()).replace('"', "&quot;"))

@@ -9,8 +9,8 @@ from tutorials.rules.compare.views import compare
 from tutorials.rules.find_yours.views import find_yours
 from tutorials.rules.glossary.views import glossary
 from tutorials.rules.house.views import house
-from tutorials.rules.search.views import search
 from tutorials.rules.print_views import summary
+from tutorials.rules.search.views import search
 
 app_name = "rules"
 

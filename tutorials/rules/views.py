@@ -24,6 +24,7 @@ from game.wording.errors import say_error
 from tutorials.rules.beside import is_other_language, show_beside
 from tutorials.rules.presenters import list_variants, show_page
 from tutorials.rules.serving import serve_page
+from tutorials.rules.structured import questions_data
 from tutorials.wording.rules_pages import first_variant, say_unknown_language
 
 
@@ -48,7 +49,12 @@ def variant(request: HttpRequest, code: str) -> HttpResponseBase:
         return HttpResponsePermanentRedirect(f"{address}?{query}" if query else address)
     if "with" in request.GET:
         return _beside(request, rules)
-    return serve_page(request, "tutorials/rules/variant.html", lambda: {"page": show_page(rules)})
+
+    def context() -> Mapping[str, object]:
+        page = show_page(rules)
+        return {"page": page, "questions_data": questions_data(page) if page.preset_id else ""}
+
+    return serve_page(request, "tutorials/rules/variant.html", context)
 
 
 def _beside(request: HttpRequest, rules: RuleSet) -> HttpResponseBase:
