@@ -11,7 +11,7 @@ shapes use `currentColor`, the card's paper and edge are CSS. Symbols of the spr
 | `back` | the back, a lattice of stars |
 | `m-1` `m-2` `m-3` `m-p` | marks for points and for a power, laid over a face |
 | `mark` | the star of the site |
-| `i-yes` `i-no` `i-differ` `i-next` `i-basra` | icons, view box 24 × 24 |
+| `i-yes` `i-no` `i-differ` `i-next` `i-undo` `i-basra` | icons, view box 24 × 24 |
 """
 
 from __future__ import annotations
@@ -57,6 +57,7 @@ ICON = {
     "no": "M6 6 18 18M18 6 6 18",
     "differ": "M3 12H9M9 12 19 5M9 12 19 19M14.5 4.5 19.5 4.5M14.5 19.5 19.5 19.5M19.5 4.5V9M19.5 19.5V15",
     "next": "M5 12H19M13 6 19 12 13 18",
+    "undo": "M8 5 4 9 8 13M4 9H14a5.5 5.5 0 0 1 0 11H9",
     "basra": "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M8.5 12a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0",
 }
 LINE = 'fill="none" stroke="currentColor"'

@@ -31,6 +31,21 @@ def score_steps(event: DealScored, setup: Setup, viewer: int | None) -> tuple[St
     return tuple(steps)
 
 
+def explain_most_cards(event: DealScored, setup: Setup, viewer: int | None) -> tuple[Step, ...]:
+    """Return who got the points for most cards in a deal and why, or why nobody did.
+
+    Clauses: score.majority, score.tie, score.carry.
+
+    >>> from game.engine.match import make_setup
+    >>> from game.engine.scoring import SideTally, score_tallies
+    >>> result = score_tallies(RuleSet(), [SideTally(26, 0, 0, 0, 0)] * 2)
+    >>> scored = DealScored(1, result.scores, 0, result.carried, result.tied, (3, 3))
+    >>> [step.message for step in explain_most_cards(scored, make_setup(RuleSet(), 2, 2, 100), viewer=0)]
+    ['tie-all-score']
+    """
+    return tuple(_majority_steps(event, setup, viewer))
+
+
 def _total_step(who: Voice, message: str, points: int) -> Step:
     if points:
         return who.step(message, "match.target", n=points)

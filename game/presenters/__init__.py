@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.presenters.board import PlayPage, play_page
+from game.presenters.board import PlayPage, Visitor, play_page
 from game.presenters.choosing import warning
 from game.presenters.games import GamesPage, games_page
 from game.presenters.results import ResultPage, result_page
@@ -20,6 +20,7 @@ __all__ = [
     "StartPage",
     "UnreadableSight",
     "Usual",
+    "Visitor",
     "games_page",
     "play_page",
     "read_sight",

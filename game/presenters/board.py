@@ -8,6 +8,7 @@ from functools import partial
 
 from django.urls import reverse
 
+from game.comfort import Comfort
 from game.engine.captures import legal_captures
 from game.engine.cards import Card, Rank
 from game.engine.moves import Move
@@ -29,6 +30,15 @@ from game.wording.board import floor_text, hand_title, help_name, leave_label, t
 from game.wording.names import RankForm, group_letter, rank_name
 from game.wording.steps import say
 from game.wording.tokens import card_face, sum_text, sum_token
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Who looks at a game. `token` is for a game that is begun from a past step."""
+
+    is_mine: bool
+    comfort: Comfort
+    token: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +126,7 @@ class PlayPage:
     sealed: tuple[SealedDeal, ...]
     others: tuple[Seat, ...]
     own: Seat
+    has_company: bool
     hand_title: str
     turn: str
     played: PlayedCard | None
@@ -195,18 +206,16 @@ class PlayPage:
         return "step says"
 
 
-def play_page(
-    game: Game, history: History, sight: Sight, *, is_mine: bool, token: str = "", error: str = ""
-) -> PlayPage | None:
+def play_page(game: Game, history: History, sight: Sight, visitor: Visitor, error: str = "") -> PlayPage | None:
     """Return the page of a game, or None where it has no such step.
 
-    What is thought of but not possible any more (a card that is gone) is passed over. `token` is for a game that
-    is begun from a past step.
+    What is thought of but not possible any more (a card that is gone) is passed over.
     """
-    scene = set_scene(history, sight, Help(game.help))
+    scene = set_scene(history, sight, Help(game.help), preselect=visitor.comfort.preselect)
     if scene is None:
         return None
     url = reverse("game:play", args=[game.id])
+    is_mine = visitor.is_mine
     setup, position, chosen, marked = history.setup, scene.position, scene.chosen, scene.marked
     reader = history.alone if is_mine else None
     shown = seat_shown(history, position, is_newest=scene.mode == "choose")
@@ -231,10 +240,11 @@ def play_page(
         deal_step=history.dealt_step,
         can_take_back=may_undo and scene.mode == "step",
         can_play_on=game.is_finished and scene.mode == "step" and history.goes_on_after(scene.step),
-        token=token,
+        token=visitor.token,
         sealed=sealed_deals(game, history),
         others=others,
         own=own,
+        has_company=history.alone is None,
         hand_title=hand_title(None if history.alone is not None else shown, is_own=is_mine),
         turn=turn_text(None if history.alone is not None else shown),
         played=_played(setup.rules, position, reader),

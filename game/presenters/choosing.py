@@ -47,10 +47,11 @@ class Chosen:
         return self.can_take and self.choice.captures[0].capture.is_sweep
 
 
-def choose(history: History, sight: Sight, help_level: Help) -> Chosen | None:
+def choose(history: History, sight: Sight, help_level: Help, *, preselect: bool) -> Chosen | None:
     """Return the card thought of with what is marked for it; None where there is no such card (any more).
 
-    In Teach and Play the only capture that leaves nothing out is marked at once. In Check the reader marks.
+    In Teach and Play the only capture that leaves nothing out is marked at once, if the reader likes it so
+    (`preselect`). In Check the reader marks.
     """
     seen = history.observe()
     card, take = sight.card, sight.take
@@ -60,7 +61,7 @@ def choose(history: History, sight: Sight, help_level: Help) -> Chosen | None:
         take = None
     choice = explain_choice(seen.setup.rules, seen.floor, card, seen=_known(seen), limit=LISTED)
     if take is None:
-        chosen = _not_judged(choice, help_level)
+        chosen = _not_judged(choice, help_level, preselect=preselect)
     else:
         chosen = _judged(choice, judge(seen.setup.rules, seen.floor, card, take), take, help_level)
         if sight.warned and not chosen.refusal:
@@ -70,8 +71,8 @@ def choose(history: History, sight: Sight, help_level: Help) -> Chosen | None:
     return chosen
 
 
-def _not_judged(choice: Choice, help_level: Help) -> Chosen:
-    option = only_option(choice) if help_level != Help.CHECK else None
+def _not_judged(choice: Choice, help_level: Help, *, preselect: bool) -> Chosen:
+    option = only_option(choice) if preselect and help_level != Help.CHECK else None
     return Chosen(
         card=choice.card,
         choice=choice,

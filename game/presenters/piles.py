@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from game.engine.cards import TEN_OF_DIAMONDS, TWO_OF_CLUBS, Card, Rank
 from game.engine.events import BasraScored, DealScored, SideScore
+from game.engine.rescoring import CountedBasra
 from game.timeline import History
 
 
@@ -34,9 +36,14 @@ def deal_sides(history: History, index: int) -> tuple[SideResult, ...]:
     moment = history.moments[index]
     if not isinstance(moment.event, DealScored):
         return ()
-    basras = _basras(history, index)
-    piles = moment.position.piles
-    return tuple(_side(score, piles[score.side], basras) for score in moment.event.scores)
+    return side_results(moment.event, moment.position.piles, _basras(history, index))
+
+
+def side_results(
+    scored: DealScored, piles: Sequence[Iterable[Card]], basras: Sequence[BasraScored | CountedBasra]
+) -> tuple[SideResult, ...]:
+    """Return what each side won in a deal, from its score, its piles and its basras."""
+    return tuple(_side(score, piles[score.side], basras) for score in scored.scores)
 
 
 def _basras(history: History, index: int) -> tuple[BasraScored, ...]:
@@ -46,7 +53,7 @@ def _basras(history: History, index: int) -> tuple[BasraScored, ...]:
     return tuple(m.event for m in before if isinstance(m.event, BasraScored) and m.position.deal == deal)
 
 
-def _side(score: SideScore, pile: tuple[Card, ...], basras: tuple[BasraScored, ...]) -> SideResult:
+def _side(score: SideScore, pile: Iterable[Card], basras: Sequence[BasraScored | CountedBasra]) -> SideResult:
     cards = sorted(pile)
     return SideResult(
         score=score,

@@ -31,13 +31,13 @@ class Scene:
     marked: frozenset[Card] = frozenset()
 
 
-def set_scene(history: History, sight: Sight, help_level: Help) -> Scene | None:
+def set_scene(history: History, sight: Sight, help_level: Help, *, preselect: bool = True) -> Scene | None:
     """Return what a sight shows of a match; None where it has no such step."""
     if sight.step is not None:
         return _past(history.moments[sight.step - 1], sight.step) if sight.step <= len(history.moments) else None
     if history.state.phase == "over":
         return Scene("over", history.now)
-    chosen = choose(history, sight, help_level)
+    chosen = choose(history, sight, help_level, preselect=preselect)
     if chosen is None:
         return Scene("choose", history.now, marked=frozenset(sight.marked or ()))
     groups = chosen.groups if help_level == Help.TEACH else ()

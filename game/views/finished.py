@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST, require_safe
 
 from game import play
+from game.engine.proof import FAIRNESS
 from game.engine.record import Game as Match
 from game.engine.record import to_record
 from game.forms import StepForm
@@ -29,13 +30,14 @@ from game.wording.board import NOT_FINISHED
 @game_page
 @require_safe
 def result(request: HttpRequest, game_id: str) -> HttpResponse:
-    """Show the result of a match; of an unfinished one the game itself."""
+    """Show the result of a match, also counted by other rules; of an unfinished one the game itself."""
     game, is_mine = find_game(request, game_id)
     if not game.is_finished:
         return HttpResponseRedirect(reverse("game:play", args=[game.id]))
     address = request.build_absolute_uri(request.path)
-    page = result_page(game, play.history_of(game), address, new_token(), is_mine=is_mine)
-    return render(request, "game/result.html", {"page": page})
+    asked = request.GET.getlist("as")
+    page = result_page(game, play.history_of(game), address, new_token(), is_mine=is_mine, asked=asked)
+    return render(request, "game/result.html", {"page": page}, status=400 if page.counting.error else 200)
 
 
 @game_page
@@ -56,7 +58,9 @@ def record(request: HttpRequest, game_id: str) -> HttpResponse:
     game, _ = find_game(request, game_id)
     history = play.history_of(game)
     match_played = Match(history.setup, tuple(play.packs_of(game)), history.moves)
-    return JsonResponse(to_record(match_played), json_dumps_params={"ensure_ascii": False})
+    told = to_record(match_played)
+    told[FAIRNESS] = game.deals[: len(told["deals"])]
+    return JsonResponse(told, json_dumps_params={"ensure_ascii": False})
 
 
 @game_page

@@ -16,6 +16,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from django_htmx.http import replace_url
 
 from game import play
+from game.comfort import read_comfort
 from game.engine.errors import EngineError
 from game.engine.moves import Move
 from game.engine.notation import format_move
@@ -27,6 +28,7 @@ from game.presenters import (
     Sight,
     UnreadableSight,
     Usual,
+    Visitor,
     play_page,
     read_sight,
     sight_of,
@@ -86,7 +88,8 @@ def show(request: HttpRequest, game_id: str) -> HttpResponse:
         sight = read_sight(request.GET)
     except UnreadableSight as error:
         raise BadRequest from error
-    page = play_page(game, play.history_of(game), sight, is_mine=is_mine, token=new_token())
+    visitor = Visitor(is_mine, read_comfort(request.COOKIES), new_token())
+    page = play_page(game, play.history_of(game), sight, visitor)
     if page is None:
         raise Http404
     is_late = request.GET.get("late") == str(game.revision)
@@ -178,7 +181,7 @@ def _is_to_think_over(game: Game, history: History, move: Move, data: Mapping[st
 def _answer(request: HttpRequest, game: Game, history: History, sight: Sight, *, status: int = 200) -> HttpResponse:
     """Answer a post with the board as a fragment, or send a plain browser to the page that shows the same."""
     address = sight.address(reverse("game:play", args=[game.id]))
-    page = play_page(game, history, sight, is_mine=True)
+    page = play_page(game, history, sight, _owner(request))
     if not request.htmx or page is None:
         return see_other(address)
     response = render(request, "game/play.html#board", {"page": page}, status=status)
@@ -194,10 +197,14 @@ def _late(request: HttpRequest, game: Game, history: History) -> HttpResponse:
 
 def _unreadable(request: HttpRequest, game: Game, error: str) -> HttpResponse:
     """Answer a post that cannot be read with the board and what is wrong."""
-    page = play_page(game, play.history_of(game), NEWEST, is_mine=True, error=error)
+    page = play_page(game, play.history_of(game), NEWEST, _owner(request), error)
     assert page is not None  # noqa: S101 - the newest position is always there
     template = "game/play.html#board" if request.htmx else "game/play.html"
     return render(request, template, {"page": page, "language_page": page.url}, status=422)
+
+
+def _owner(request: HttpRequest) -> Visitor:
+    return Visitor(is_mine=True, comfort=read_comfort(request.COOKIES))
 
 
 def _first_error(form: Form) -> str:

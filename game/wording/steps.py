@@ -13,6 +13,7 @@ from game.explain.steps import Param
 from game.wording._basras import BASRAS
 from game.wording._captures import CAPTURES
 from game.wording._deals import DEALS
+from game.wording._hindsight import HINDSIGHT
 from game.wording._refusals import REFUSALS
 from game.wording.names import rank_name
 from game.wording.numbers import list_text, number_text
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 Naming = Callable[[Who], str]
 
-SENTENCES: Mapping[str, StrPromise] = {**CAPTURES, **BASRAS, **REFUSALS, **DEALS}
+SENTENCES: Mapping[str, StrPromise] = {**CAPTURES, **BASRAS, **REFUSALS, **DEALS, **HINDSIGHT}
 """The sentence of each step's message. A counted one is counted by its param `n`."""
 
 

@@ -233,7 +233,12 @@ def _without_prefix(word: str, plain: str) -> Sequence[_Token]:
     for prefix in ARABIC_PREFIXES:
         rest = plain.removeprefix(prefix)
         if plain.startswith(prefix) and rest:
-            found = _known(rest) or _apart(rest) or (_without_prefix(rest, rest) if prefix == "و" else [])
+            found = (
+                _known(rest)
+                or _codes(rest, rest)
+                or _apart(rest)
+                or (_without_prefix(rest, rest) if prefix == "و" else [])
+            )
             if found:
                 named = [token._replace(word=word) if isinstance(token, _Sign) else token for token in found]
                 return [_Break(), *named] if prefix.startswith("و") else named
