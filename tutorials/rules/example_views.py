@@ -141,7 +141,8 @@ def _show(rules: RuleSet, example_id: str, example: Example) -> ExampleView:
             assert_never(never)
 
 
-def _say(steps: Iterable[Step], without: tuple[str, ...] = ()) -> tuple[SafeString, ...]:
+def say_steps(steps: Iterable[Step], without: tuple[str, ...] = ()) -> tuple[SafeString, ...]:
+    """Return the sentences of an explanation that a reader of the rules needs."""
     return tuple(SafeString(say(step)) for step in steps if not step.message.startswith((*_LEFT_OUT, *without)))
 
 
@@ -158,10 +159,10 @@ _ASK_POSITION = {
 def _position(rules: RuleSet, example_id: str, example: Position) -> ExampleView:
     played = worked.play_position(rules, example)
     if example.ask == "captures":
-        question, lines = words.ask_captures(played.card), _say(worked.list_captures(rules, example))
+        question, lines = words.ask_captures(played.card), say_steps(worked.list_captures(rules, example))
     else:
         ask, without = _ASK_POSITION[example.ask]
-        question, lines = ask(played.card, played.take), _say(played.steps, without)
+        question, lines = ask(played.card, played.take), say_steps(played.steps, without)
     return ExampleView(
         example_id,
         question=question,
@@ -199,7 +200,7 @@ def _last_card(rules: RuleSet, example_id: str, example: LastCard) -> ExampleVie
         question=words.ask_last_card(played.card, example.before, example.ask),
         floor=played.floor,
         played=(played.card,),
-        lines=_say(played.steps),
+        lines=say_steps(played.steps),
     )
 
 
@@ -240,7 +241,7 @@ def _first_floor(rules: RuleSet, example_id: str, example: FirstFloor) -> Exampl
         question=words.ask_floor(),
         rows="turned",
         floor=turned.turned,
-        lines=_say((*repair, dealt)) if repair else (),
+        lines=say_steps((*repair, dealt)) if repair else (),
     )
 
 
@@ -322,7 +323,7 @@ def _score(rules: RuleSet, example_id: str, example: PilePoints | Majority | Tal
             return ExampleView(
                 example_id,
                 question=words.ask_majority(example.counts, example.claim, scored.event.carried_in),
-                lines=_say(scored.majority_steps) or (words.answer_no_majority(),),
+                lines=say_steps(scored.majority_steps) or (words.answer_no_majority(),),
             )
         case Tally():
             return _tally(rules, example_id, example)
@@ -331,7 +332,7 @@ def _score(rules: RuleSet, example_id: str, example: PilePoints | Majority | Tal
             return ExampleView(
                 example_id,
                 question=words.ask_totals(ruled.totals, ruled.target, example.claim),
-                lines=_say(ruled.steps),
+                lines=say_steps(ruled.steps),
             )
         case _ as never:
             assert_never(never)
@@ -344,7 +345,7 @@ def _tally(rules: RuleSet, example_id: str, example: Tally) -> ExampleView:
         question=words.ask_score(),
         table=_won_table(example, example_id),
         answer_table=_score_table(scored.event.scores, example, example_id),
-        lines=_say(scored.majority_steps),
+        lines=say_steps(scored.majority_steps),
     )
 
 

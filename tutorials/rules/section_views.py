@@ -10,9 +10,8 @@ from django.utils.safestring import SafeString
 from game.engine.cards import Card
 from game.engine.rules import RuleSet
 from game.engine.scoring import fixed_total
-from game.wording.steps import say
 from tutorials.rules.clauses import CLAUSE_SECTIONS, clauses_of, run_of
-from tutorials.rules.example_views import Row, TableView
+from tutorials.rules.example_views import Row, TableView, say_steps
 from tutorials.rules.questions import Question, questions_of
 from tutorials.rules.worked import play_run
 from tutorials.wording import rules_about as about
@@ -149,7 +148,7 @@ def show_run(rules: RuleSet) -> tuple[TurnView, ...]:
             heading=about.turn_heading(number, yours=not turn.seat),
             floor=turn.floor,
             card=turn.card,
-            text=paragraph(SafeString(say(step)) for step in turn.steps),
+            text=paragraph(say_steps(turn.steps)),
         )
         for number, turn in enumerate(play_run(rules, run_of(rules)), start=1)
     )
