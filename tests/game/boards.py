@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from html import unescape
 from html.parser import HTMLParser
+from itertools import count
 from typing import Any
 from urllib.parse import urlencode
 
@@ -176,12 +177,21 @@ def sure_of(table: Table, form: dict[str, Any]) -> str:
     return str(sure)
 
 
-def play_on(table: Table, *, htmx: bool = True) -> Iterator[tuple[GameState, Any]]:
-    """Play a match to its end by its pages; yield the state before each play and the answer to it."""
-    while not table.row.is_finished:
+def play_on(table: Table, *, htmx: bool = True, look: int = 1) -> Iterator[tuple[GameState, Any]]:
+    """Play a match to its end by its pages; yield the state before each play and the answer to it.
+
+    Only every `look`th play goes by what the page proposes; for the others the page is not opened.
+    """
+    for turn in count():
+        if table.row.is_finished:
+            return
         state, revision = table.state, table.row.revision
         hand = state.hands[state.turn]
-        form = move_from(table, str(hand[state.ply % len(hand)]))
+        if turn % look:
+            move = legal_moves(state)[turn % len(hand)]
+            form = {"card": str(move.card), "take": [str(card) for card in move.take]}
+        else:
+            form = move_from(table, str(hand[state.ply % len(hand)]))
         response = table.post(htmx=htmx, **form)
         if table.row.revision == revision and table.row.help == "check":
             response = table.post(htmx=htmx, **form, sure=sure_of(table, form))
