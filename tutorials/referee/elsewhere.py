@@ -29,6 +29,11 @@ class Row:
     here: bool
 
     @property
+    def possible(self) -> bool:
+        """Whether the question can arise under this variant."""
+        return self.brings is not None or self.question.kind == "leave"
+
+    @property
     def outcome(self) -> tuple[object, ...]:
         """What two variants have in common that rule alike."""
         steps = (self.happens, self.brings)
@@ -119,7 +124,7 @@ def _play_happens(question: PlayQuestion, ruling: Ruling) -> Step:
         return Step("row-stays", "turn.trail")
     if ruling.capture.is_sweep:
         return Step("row-sweeps", ruling.capture.clauses[0])
-    return Step("row-takes", ruling.capture.clauses[0], {"cards": ruling.capture.cards})
+    return Step("row-takes", ruling.capture.clauses[0], {"cards": ruling.capture.cards}, ruling.capture.cards)
 
 
 def _brings(ruling: Ruling) -> Step | None:

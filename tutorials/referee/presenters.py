@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
 from django.urls import reverse
@@ -30,6 +30,9 @@ from tutorials.referee.rulings import Ruling, rule
 from tutorials.wording.referee import say_line, side_name, speak_line, text_line
 from tutorials.wording.referee_form import assumed_clubs, column_labels, label_line, question_label, reading_line
 from tutorials.wording.rules_disputes import dispute_of
+
+_SPOKEN_BASRAS = {"row-basra": "voice-basra", "row-no-basra": "voice-no-basra"}
+"""What a cell of the table says, as a sentence of its own."""
 
 SHOWN_OPTIONS = 12
 """How many of the captures to choose from are listed."""
@@ -189,15 +192,19 @@ def _disputed(ruling: Ruling, rows: tuple[Row, ...]) -> Disputed | None:
     if not ruling.disputes:
         return None
     found = [dispute_of(dispute.clause, ruling.question.rules) for dispute in ruling.disputes]
-    voices = tuple(
-        Voice(
-            tuple(variant_name(row.preset_id) for row in group),
-            tuple(say_line(step) for step in (group[0].happens, group[0].brings) if step),
-        )
-        for group in groups_of(rows)
-    )
+    voices = tuple(map(_voice, groups_of(row for row in rows if row.possible)))
     silent = all(dispute.kind == "silent" for dispute in ruling.disputes)
     return Disputed(silent, tuple(dispute.text for dispute in found if dispute), voices if len(voices) > 1 else ())
+
+
+def _voice(group: tuple[Row, ...]) -> Voice:
+    """Return what variants that rule alike say."""
+    first = group[0]
+    brings = first.brings
+    if brings and brings.message in _SPOKEN_BASRAS:
+        brings = replace(brings, message=_SPOKEN_BASRAS[brings.message])
+    says = tuple(say_line(step) for step in (first.happens, brings) if step)
+    return Voice(tuple(variant_name(row.preset_id) for row in group), says)
 
 
 def _floor_groups(ruling: Ruling) -> tuple[FloorGroup, ...]:
