@@ -63,7 +63,8 @@ def _settings_kept(chosen: ReaderSettings) -> HttpResponse:
 @require_safe
 def privacy(request: HttpRequest) -> HttpResponse:
     """Show what is stored, and where."""
-    return render(request, "site/privacy.html", {"settings_cookie": settings.SETTINGS_COOKIE})
+    context = {"settings_cookie": settings.SETTINGS_COOKIE, "score_days": settings.SCORE_SHEET_DAYS}
+    return render(request, "site/privacy.html", context)
 
 
 @require_safe

@@ -17,9 +17,10 @@ from tutorials.rules.presenters import score_table
 from tutorials.wording.rules import clause_words
 from tutorials.wording.rules_pages import lead, variant_line
 from tutorials.wording.rules_summary import summary_heading
+from tutorials.wording.rules_text import paragraph
 
 ALL = slice(None)
-FIRST, LAST, AFTER_FIRST = slice(1), slice(-1, None), slice(1, 2)
+FIRST, LAST = slice(1), slice(-1, None)
 PARTS: Mapping[str, tuple[tuple[str, slice], ...]] = {
     "deal": (
         ("deal.hand", ALL),
@@ -66,10 +67,10 @@ PARTS: Mapping[str, tuple[tuple[str, slice], ...]] = {
         ("score.basras", FIRST),
     ),
     "score": (
-        ("end.left-over", FIRST),
-        ("score.majority", AFTER_FIRST),
+        ("score.majority", ALL),
         ("score.tie", FIRST),
         ("score.carry", ALL),
+        ("end.left-over", FIRST),
     ),
     "match": (
         ("match.target", FIRST),
@@ -83,18 +84,18 @@ PARTS: Mapping[str, tuple[tuple[str, slice], ...]] = {
 """The parts of the page in their order: clauses, and which of their sentences."""
 
 
-SCORE_IN_WORDS: tuple[tuple[str, slice], ...] = (("score.cards", ALL), ("score.majority", FIRST))
+SCORE_IN_WORDS: tuple[tuple[str, slice], ...] = (("score.cards", ALL),)
 """What stands in place of the table of points where there is none."""
 
 
 @dataclass(frozen=True, slots=True)
 class SummaryPart:
-    """A part of the page: a heading, perhaps a table, then sentences."""
+    """A part of the page: a heading, perhaps a table, then what its clauses say."""
 
     id: str
     heading: str
     table: TableView | None
-    sentences: tuple[SafeString, ...]
+    lines: tuple[SafeString, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,15 +110,15 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class PartPair:
-    """A part in two languages, sentence beside sentence."""
+    """A part in two languages, clause beside clause."""
 
     first: SummaryPart
     second: SummaryPart
 
     @property
     def rows(self) -> tuple[tuple[SafeString, SafeString], ...]:
-        """The sentences side by side."""
-        return tuple(zip(self.first.sentences, self.second.sentences, strict=True))
+        """What the clauses say, side by side."""
+        return tuple(zip(self.first.lines, self.second.lines, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,10 +164,9 @@ def _part(rules: RuleSet, part: str, *, with_table: bool) -> SummaryPart:
         id=part,
         heading=summary_heading(part),
         table=score_table(rules) if has_table else None,
-        sentences=tuple(
-            sentence
+        lines=tuple(
+            paragraph(clause_words(clause, rules).sentences[which])
             for clause, which in wanted
             if CLAUSE_FACTS[clause].when(rules)
-            for sentence in clause_words(clause, rules).sentences[which]
         ),
     )

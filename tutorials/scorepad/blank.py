@@ -66,7 +66,8 @@ def _lines(rules: RuleSet) -> tuple[BlankLine, ...]:
         "ten_of_diamonds": rules.ten_of_diamonds,
     }
     lines = [BlankLine(labels["cards"], "")]
-    lines += [BlankLine(labels[item], str(points)) for item, points in worth.items() if points]
+    names = {**labels, "two_of_clubs": item_name("two_of_clubs"), "ten_of_diamonds": item_name("ten_of_diamonds")}
+    lines += [BlankLine(names[item], str(points)) for item, points in worth.items() if points]
     each = str(rules.basra_points) if rules.basra_value == "fixed" else ""
     lines.append(BlankLine(labels["basras"], each))
     by_jack = jack_basra_points(rules)
