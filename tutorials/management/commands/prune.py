@@ -1,0 +1,22 @@
+"""`manage.py prune`: delete what nobody has used for the time stated on the privacy page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.core.management.base import BaseCommand
+
+from tutorials.scorepad.keeping import delete_idle
+
+
+class Command(BaseCommand):
+    """Deletes score sheets that were left alone; meant to run once a day."""
+
+    help = (
+        "Delete what nobody has used for the time stated on the privacy page: score sheets without a change for "
+        "BASRA_SCORE_DAYS days (90). Run it once a day. Old sheets are hidden from that moment on, deleted or not."
+    )
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        """Delete, and say how much."""
+        self.stdout.write(f"Score sheets deleted: {delete_idle()}")
