@@ -19,6 +19,7 @@ PAGES = [
     "puzzles/",
     "puzzles/sum-two-1/",
     "play/",
+    "play/fairness/",
     "no-such-page/",
 ]
 DIRECTIONS = {"ar": "rtl"}

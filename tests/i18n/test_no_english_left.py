@@ -28,8 +28,9 @@ PATHS = (
     "puzzles/majority-1/?hint=3",
     "puzzles/which-variant-1/?hint=3",
     "play/",
+    "play/fairness/",
 )
-BELONGS = {"basra", "javascript", "mit", "tab", "enter", "cookie"}
+BELONGS = {"basra", "javascript", "mit", "tab", "enter", "cookie", "json", "linux", "python", "qs", "sha", "utf"}
 SPOKEN = ("alt", "aria-label", "content", "data-announce", "placeholder", "title", "value")
 VALUES = re.compile(r"^[\w.,:;=&?/+ -]*$")
 

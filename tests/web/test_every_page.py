@@ -10,7 +10,7 @@ import pytest
 from django.conf import settings
 from django.contrib.staticfiles import finders
 from django.test import Client
-from django.urls import Resolver404, resolve
+from django.urls import Resolver404, resolve, reverse
 from django.utils.translation import override
 
 from tests.pages import OpenedPage, read_page
@@ -126,6 +126,18 @@ def test_every_title_is_translated(language: str) -> None:
 def title(page: OpenedPage) -> str:
     """Return a page's title."""
     return page.text.partition("<title>")[2].partition("</title>")[0].strip()
+
+
+def test_help_stands_at_the_same_place_on_every_page(language: str) -> None:
+    """WCAG 3.2.6: the links of the footer, with the keyboard and accessibility page among them, in one order."""
+    with override(language):
+        footer = [reverse(f"site:{name}") for name in ("settings", "accessibility", "privacy", "about")]
+    for address, page in crawl(language).items():
+        assert [anchor["href"] for anchor in page.attributes("a") if "href" in anchor][-len(footer) :] == footer, (
+            address
+        )
+        (key,) = [anchor for anchor in page.attributes("a") if anchor.get("data-key") == "help"]
+        assert key["href"] == footer[1]
 
 
 def test_a_page_without_a_form_sets_no_cookie(language: str) -> None:

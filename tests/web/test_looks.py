@@ -13,7 +13,7 @@ import pytest
 from basra_site.drawing import STATIC, build_icon, build_sprite
 from game.engine.cards import pack
 from game.wording.tokens import FRENCH_LETTERS
-from tests.source import SCRIPTS, STYLES, name_of
+from tests.source import SCRIPTS, STYLES, TEMPLATES, name_of
 
 HTMX = Path(django_htmx.__file__).parent / "static" / "django_htmx" / "htmx-2.min.js"
 COLOUR = re.compile(r"#[0-9a-f]{3,8}\b|\b(?:rgb|rgba|hsl|hsla|oklch|color-mix)\(|:\s*(?:black|white|red|green|blue)\b")
@@ -40,6 +40,26 @@ def test_the_cards_weigh_at_most_10_kilobytes() -> None:
 def test_only_the_tokens_name_colours(path: Path) -> None:
     text = re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
     assert COLOUR.findall(re.sub(r'url\("?#|href="#', "", text)) == []
+
+
+def test_nothing_is_ever_dragged() -> None:
+    """WCAG 2.5.7: a card is chosen by a press; no script follows a pointer, no element can be dragged."""
+    for path in (*SCRIPTS, *TEMPLATES):
+        found = re.findall(
+            r"draggable|drag(?:start|over|end)|(?:pointer|mouse|touch)move", path.read_text(encoding="utf-8")
+        )
+        assert found == [], path
+
+
+def test_only_transform_and_opacity_are_animated() -> None:
+    text = "".join(path.read_text(encoding="utf-8") for path in STYLES)
+    frames = re.findall(r"@keyframes \w+ {((?:[^{}]*{[^{}]*})*)\s*}", text)
+    assert frames
+    assert set(re.findall(r"([\w-]+):", "".join(frames))) <= {"transform", "opacity"}
+    moved = {
+        name for value in re.findall(r"transition: ([^;}]+)", text) for name in re.findall(r"(?:^|, )(\w+)", value)
+    }
+    assert moved <= {"transform", "opacity", "none"}
 
 
 def test_the_drawings_are_up_to_date() -> None:

@@ -6,6 +6,8 @@
 //   data-counts='["…"]'     on a text: what it says for 0, 1, 2 … chosen cards of its form
 //   data-ply="12"           on a board: cards move from where they lay on the board before, unless it goes back
 //   data-pile="9"           on a board, beside each seat: cards in its pile, whither cards go that are taken
+//   data-copy="address"     on a button: copies the field of this id; then the button says its data-copied for a while
+//   data-print              on a button: prints the page
 //   data-sheet              on the section of the accessibility page that the key for help shows
 //   data-preview            on the form of the settings: what is chosen shows at once
 "use strict";
@@ -269,6 +271,26 @@ document.querySelectorAll("[data-counts]").forEach(count);
 
 document.addEventListener("change", ({ target }) => {
   if (target.closest("form[data-preview]")) document.documentElement.dataset[target.name] = target.value;
+});
+
+// ---- copying and printing ----
+
+async function copy(button) {
+  const field = document.getElementById(button.dataset.copy);
+  field.select();
+  const done = navigator.clipboard ? navigator.clipboard.writeText(field.value).then(() => true, () => false) : document.execCommand("copy");
+  button.focus();
+  if (!await done || button.dataset.label) return;
+  button.dataset.label = button.textContent;
+  button.textContent = button.dataset.copied;
+  announce(button.dataset.copied);
+  setTimeout(() => { button.textContent = button.dataset.label; delete button.dataset.label; }, 3000);
+}
+
+document.addEventListener("click", ({ target }) => {
+  const button = target.closest?.("[data-copy], [data-print]");
+  if (button?.dataset.copy) copy(button);
+  else if (button) print();
 });
 
 // ---- languages: the link keeps the place on the page, and what is marked but not sent ----
