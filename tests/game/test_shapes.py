@@ -61,11 +61,10 @@ def test_the_board_shows_every_seat_in_the_order_of_play(deal: Callable[..., Tab
     state, people = table.state, table.row.people
     text = table.open().text
     after = [(state.turn + turn) % state.setup.players for turn in range(1, state.setup.players)]
-    strips = text.split('<section class="seat')[1:]
+    strips = [strip.partition("</section>")[0] for strip in text.split('<section class="seat')[1:]]
     assert len(strips) == len(after)
     for seat, strip in zip(after, strips, strict=True):
         hand = [str(card) for card in state.hands[seat]] if seat in people else []
-        strip = strip.partition("</section>")[0]
         assert [card for card in hand if f"#c-{card}" in strip] == hand
         assert strip.count("#c-") == len(hand)
         assert strip.count("#back") == (0 if hand else len(state.hands[seat]))
