@@ -66,13 +66,11 @@ def _seven(question: PlayQuestion) -> tuple[Dispute, ...]:
     """The 7♦ on more than 10, or on court cards: whether it sweeps, and whether that is a basra."""
     if question.card != SEVEN_OF_DIAMONDS or question.rules.seven == "plain" or not question.floor:
         return ()
-    high = sum(card.value for card in question.floor) > LOW_FLOOR
-    if high and question.rules.seven == "low-sweep":
-        return (Dispute("differ", "seven.low-sweep"),)
-    found = [Dispute("differ", "seven.sweep")] if high else []
-    if question.kind in SCORING and (high or any(card.is_court for card in question.floor)):
-        found.append(Dispute("differ", "basra.seven-low"))
-    return tuple(found)
+    if sum(card.value for card in question.floor) > LOW_FLOOR:
+        return (Dispute("differ", "seven.sweep" if question.rules.seven == "sweep" else "seven.low-sweep"),)
+    if question.kind in SCORING and any(card.is_court for card in question.floor):
+        return (Dispute("differ", "basra.seven-low"),)
+    return ()
 
 
 def _same_rank(question: PlayQuestion) -> tuple[Dispute, ...]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from django.utils.safestring import SafeString
 
-from game.engine.cards import Card, Suit, pack
+from game.engine.cards import Card, Suit, format_card, pack
 from game.engine.rules import PRESETS, format_rules, nearest_preset
 from game.wording.names import rules_name, variant_name
 from tutorials.referee.forms import SIDES, QuestionForm
@@ -110,6 +110,9 @@ def _cards(form: QuestionForm, name: str, errors: dict[str, tuple[str, ...]]) ->
     readable = not found.faults()
     ticked = found.cards if readable else found.ticked
     typed = "" if readable else found.typed
+    if name == "card" and len(ticked) > 1:
+        typed = " ".join([*map(format_card, ticked[1:]), typed]).strip()
+        ticked = ticked[:1]
     reading = reading_line(found.typed, found.reading.cards) if typed and found.reading.cards else ""
     return CardsView(name, frozenset(ticked), typed, reading, wrong)
 

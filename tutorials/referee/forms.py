@@ -95,6 +95,8 @@ class QuestionForm(forms.Form):
         self.kind = cast("Kind", self.cleaned_data.get("question")) or next(
             (kind for name, kind in _IMPLIED if self.values(name)), FIRST_KIND
         )
+        if self.asks and self.kind in PLAY_KINDS:
+            self._check_card()
         if self.asks and not self.errors:
             question = self._question()
             self.asked = None if self.errors else question
@@ -107,17 +109,14 @@ class QuestionForm(forms.Form):
             except RuleSetError as error:
                 self.add_error("rules", say_error(error))
 
-    def _question(self) -> Question | None:
+    def _question(self) -> Question:
         if self.kind in PLAY_KINDS:
             return self._play(self.kind)
         return {"leftover": self._left_over, "majority": self._majority, "match": self._match}[self.kind]()
 
-    def _play(self, kind: PlayKind) -> Question | None:
+    def _play(self, kind: PlayKind) -> Question:
         floor, cards = self.cleaned_data["floor"], self.cleaned_data["card"]
         take = () if kind == "leave" else self.cleaned_data["take"]
-        if len(cards) != 1:
-            self.add_error("card", say_fault("several-cards", cards=cards) if cards else say_fault("no-card"))
-            return None
         if self._in_pack("floor", floor) and self._in_pack("card", cards):
             try:
                 check_position(self.rule_set, floor, cards[0])
@@ -128,6 +127,12 @@ class QuestionForm(forms.Form):
                 self.add_error("take", say_error(PositionError("not-on-floor", card=card)))
         ordered = tuple(card for card in floor if card in take)
         return PlayQuestion(kind, self.rule_set, floor, cards[0], ordered or None)
+
+    def _check_card(self) -> None:
+        """Check that exactly one card is played, whatever else is wrong."""
+        cards = self.cleaned_data.get("card")
+        if cards is not None and len(cards) != 1:
+            self.add_error("card", say_fault("several-cards", cards=cards) if cards else say_fault("no-card"))
 
     def _in_pack(self, name: str, cards: tuple[Card, ...]) -> bool:
         """Check that the pack of the rules has these cards."""

@@ -10,7 +10,7 @@ from django.utils.translation import ngettext_lazy, pgettext_lazy
 
 from game.engine.cards import Card
 from game.explain import Step, Who
-from game.wording.numbers import list_text, number_text
+from game.wording.numbers import number_text
 from game.wording.steps import SENTENCES, player_name, say, speak
 from game.wording.tokens import HTML, SPOKEN, TEXT, Writer
 
@@ -52,6 +52,10 @@ _ROWS: Mapping[str, StrPromise] = {
     "row-nothing-carried": _("Cannot happen: nothing is carried over here."),
     "row-no-basra": pgettext_lazy("is it a basra?", "No"),
     "row-basra": ngettext_lazy("Yes, {n} point", "Yes, {n} points", "n"),
+    # Translators: After “It sweeps the floor.”
+    "voice-basra": ngettext_lazy("A basra: {n} point.", "A basra: {n} points.", "n"),
+    # Translators: After “It sweeps the floor.”
+    "voice-no-basra": _("No basra."),
     "row-points": ngettext_lazy("{n} point", "{n} points", "n"),
     "row-goes-on": _("The match goes on."),
     "row-wins": _("{side} wins the match."),
@@ -109,7 +113,7 @@ def _write(name: str, value: object, writer: Writer) -> str:
         case Card():
             return writer.card(value)
         case tuple() if name == "numbers":
-            return list_text([number_text(number) for number in value])
+            return " · ".join(number_text(number) for number in value)
         case tuple():
             return writer.cards([card for card in value if isinstance(card, Card)])
         case int() if name == "side":

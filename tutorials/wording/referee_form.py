@@ -139,7 +139,7 @@ def reading_line(typed: str, cards: tuple[Card, ...]) -> SafeString:
 
 def assumed_clubs() -> SafeString:
     """Say how a word was read that is clubs for most Arabic speakers and spades for some."""
-    # Translators: {word} is سباتي, {other} is بستوني; both stay Arabic. {clubs} and {spades} are suits with their symbols.
+    # Translators: {word} is سباتي, {other} is بستوني; both stay Arabic. {clubs} and {spades} are suits with symbols.
     text = gettext("{word} was read as {clubs}. If you mean {spades}, write {other} or choose from the pack.")
     word, other = (format_html('<bdi lang="ar" dir="rtl">{}</bdi>', each) for each in ("سباتي", "بستوني"))
     clubs, spades = (format_html("{} {}", suit_name(suit), suit_token(suit)) for suit in (Suit.CLUBS, Suit.SPADES))

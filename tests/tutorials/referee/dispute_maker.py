@@ -199,11 +199,11 @@ def disputed(rules: Rules, floor: list[str], card: str, take: list[str] | None, 
     found = []
     total, courts = sum(map(value, floor)), not all(map(is_number, floor))
     scores = kind in ("basra", "points")
-    if card == "7D" and floor and rules["seven"] == "low-sweep":
-        found += ["seven.low-sweep"] if total > 10 else ["basra.seven-low"] if courts and scores else []
-    if card == "7D" and floor and rules["seven"] == "sweep":
-        found += ["seven.sweep"] if total > 10 else []
-        found += ["basra.seven-low"] if scores and (total > 10 or courts) else []
+    if card == "7D" and floor and rules["seven"] != "plain":
+        if total > 10:
+            found += [f"seven.{rules['seven']}"]
+        elif courts and scores:
+            found += ["basra.seven-low"]
     same = [each for each in floor if rank(each) == rank(card)]
     if kind != "leave" and len(same) > 1 and not floors.sweeps(rules, floor, card):
         found += ["capture.rank"] if take is None or set(same) & set(take) else []
