@@ -19,6 +19,7 @@ GROUPS = ("game", "cards", "places", "plays", "deal", "score", "people", "site",
 """The parts of the glossary, in their order."""
 
 _FILE = Path(__file__).parent / "glossary.toml"
+_SYNONYMS = Path(__file__).parent / "synonyms.toml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,3 +72,14 @@ def _read(term_id: str, entry: dict[str, Any]) -> Term:
         given = entry.pop(language)
         words[language] = Word(given) if isinstance(given, str) else Word(**given)
     return Term(term_id, words=words, **entry)
+
+
+@cache
+def synonyms() -> Mapping[str, list[str]]:
+    """Return by language everyday words that mean the same to somebody who searches, a group in each text.
+
+    >>> "start begin first" in synonyms()["en"]
+    True
+    """
+    found: Mapping[str, list[str]] = tomllib.loads(_SYNONYMS.read_text(encoding="utf-8"))
+    return found

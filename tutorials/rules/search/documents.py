@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from html import unescape
 
@@ -22,7 +22,7 @@ from tutorials.wording.rules import clause_words, section_heading
 from tutorials.wording.rules_glossary import define
 from tutorials.wording.rules_pages import first_variant
 from tutorials.wording.rules_search import PAGES, page_words
-from tutorials.wording.rules_terms import LANGUAGES, terms
+from tutorials.wording.rules_terms import LANGUAGES, synonyms, terms
 from tutorials.wording.rules_text import paragraph
 
 PROSE_SECTIONS = ("basra", "tips", "steps", "history", "sources")
@@ -46,12 +46,19 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """The index of one language, and the place of each of its documents."""
+    """The index of one language, the place of each of its documents, and the words in the names of the variants."""
 
     index: Index
     places: Mapping[str, Place]
-    variants: Mapping[str, frozenset[str]]
-    """The words in the names of the variants, as they are compared."""
+    names: Mapping[str, frozenset[str]]
+
+    def variants_named(self, keys: Iterable[str]) -> frozenset[str]:
+        """Return the variants that a query names, each by a word of its name or the beginning of one."""
+        return frozenset(
+            variant
+            for variant, names in self.names.items()
+            if any(len(key) > 1 and name.startswith(key) for key in keys for name in names)
+        )
 
 
 def build_library() -> Library:
@@ -62,8 +69,7 @@ def build_library() -> Library:
     for place, others in _everything():
         document_id = str(len(places))
         places[document_id] = place
-        names = " ".join(map(variant_name, place.variants)) if len(place.variants) < len(PRESETS) else ""
-        documents.append(Document(document_id, plain(place.title), plain(place.text), f"{others} {names}"))
+        documents.append(Document(document_id, plain(place.title), plain(place.text), others))
     named = {preset_id: frozenset(keys_of(variant_name(preset_id), language)) for preset_id in PRESETS}
     return Library(Index(language, documents, meanings(language)), places, named)
 
@@ -84,6 +90,9 @@ def meanings(language: str) -> dict[tuple[str, ...], tuple[str, ...]]:
     ('jot',)
     """
     found: dict[tuple[str, ...], tuple[str, ...]] = {}
+    for group in synonyms().get(language, ()):
+        keys = keys_of(group, language)
+        found |= {(key,): tuple(other for other in keys if other != key) for key in keys}
     for term in terms().values():
         word = term.words[language]
         instead = keys_of(re.split(r"[,;،؛，；]", word.text)[0], language)

@@ -17,9 +17,14 @@ BEGINNING, ALIKE, MEANT = 0.7, 0.5, 0.9
 """How much less a word counts that only begins like the one looked for, looks like it, or means the same."""
 
 LIKENESS = 0.75
-SHOWN = 20
+FAVOUR = 1.25
+"""How much higher a document comes out that is favoured."""
+
 ENOUGH = 0.5
-"""Which share of what the best document has another must have to be shown."""
+"""Which share of what the best document has another must have to be found."""
+
+COMMON = 0.2
+"""In which share of all documents a word stands that says little."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +54,7 @@ class Index:
     documents: Sequence[Document]
     meanings: Mapping[tuple[str, ...], tuple[str, ...]]
     _weights: dict[str, dict[int, float]] = field(init=False)
+    _titles: list[frozenset[str]] = field(init=False)
 
     def __post_init__(self) -> None:
         weights: dict[str, dict[int, float]] = defaultdict(lambda: defaultdict(float))
@@ -57,29 +63,40 @@ class Index:
                 for key in set(keys_of(text, self.language)):
                     weights[key][number] += weight
         self._weights = {key: dict(found) for key, found in weights.items()}
+        self._titles = [frozenset(keys_of(document.title, self.language)) for document in self.documents]
 
-    def search(self, query: str) -> list[Hit]:
-        """Return the documents that fit a query best, the best first."""
-        wanted = [self._matches(key) for key in self._expand(keys_of(query, self.language))]
+    def search(self, query: str, favoured: frozenset[str] = frozenset()) -> list[Hit]:
+        """Return the documents that fit a query best, the best first; those that are favoured come out a little higher.
+
+        A title counts more the more of it was looked for.
+        """
         scores: dict[int, float] = defaultdict(float)
         by: dict[int, set[str]] = defaultdict(set)
-        for matches in wanted:
+        for wanted in self._expand(keys_of(query, self.language)):
             best: dict[int, tuple[float, str]] = {}
-            for key, quality in matches.items():
+            for key, quality in self._matches(wanted).items():
                 for number, weight in self._weights[key].items():
                     score = quality * self._rarity(key) * (1 + math.log(weight + 0.5) / 2)
-                    if score > best.get(number, (0.0, ""))[0]:
-                        best[number] = score, key
+                    best[number] = max(best.get(number, (0.0, "")), (score, key))
             for number, (score, key) in best.items():
                 scores[number] += score
                 by[number].add(key)
-        ranked = sorted(scores, key=lambda number: (-scores[number], number))[:SHOWN]
+        for number, keys in by.items():
+            title = self._titles[number]
+            scores[number] *= 1 + len(title & keys) / (2 * len(title) or 1)
+            if self.documents[number].id in favoured:
+                scores[number] *= FAVOUR
+        ranked = sorted(scores, key=lambda number: (-scores[number], number))
         least = ENOUGH * scores[ranked[0]] if ranked else 0.0
         return [
             Hit(self.documents[number], scores[number], frozenset(by[number]))
             for number in ranked
             if scores[number] >= least
         ]
+
+    def is_common(self, key: str) -> bool:
+        """Return whether a word stands in so many documents that it says little."""
+        return len(self._weights.get(key, ())) > COMMON * len(self.documents)
 
     def _expand(self, keys: tuple[str, ...]) -> list[dict[str, float]]:
         """Return what each word of a query may stand for, with how sure that is."""

@@ -10,13 +10,26 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from game.engine.rules import PRESETS
-from game.wording.names import variant_title
+from game.wording.names import variant_name, variant_title
 from tutorials.rules.search.documents import Library, Place, address_of, build_library
+from tutorials.rules.search.index import Hit
 from tutorials.rules.search.words import find_words, keys_of
 from tutorials.wording.rules_search import kind_name, query_examples
 
 _SPLIT = re.compile(r"(<bdi.*?</bdi>|<[^>]+>|&[^;\s]+;)", re.DOTALL)
 """What is not marked inside: cards and sums, tags, entities."""
+
+
+SHOWN = 15
+"""How many results are shown at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """A variant in which the same says something else."""
+
+    name: str
+    url: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +41,7 @@ class ResultView:
     title: SafeString
     text: SafeString
     variant: str
+    elsewhere: tuple[Elsewhere, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,31 +60,41 @@ def _library(language: str | None) -> Library:
 
 def show_search(query: str) -> SearchPage:
     """Return what is found for a query in the active language."""
-    language = get_language()
+    language = get_language() or ""
     library = _library(language)
-    looked_for = frozenset(keys_of(query, language or ""))
-    results: dict[str, ResultView] = {}
-    for hit in library.index.search(query):
+    named = library.variants_named(keys_of(query, language))
+    favoured = frozenset(each for each, place in library.places.items() if named & set(place.variants))
+    found: dict[tuple[str, str], list[Hit]] = {}
+    for hit in library.index.search(query, favoured):
         place = library.places[hit.document.id]
-        variant = _variant(library, place, looked_for)
-        url = address_of(place, variant)
-        result = ResultView(
-            kind=kind_name(place.kind),
-            url=url,
-            title=mark(place.title, hit.keys, language or ""),
-            text=mark(place.text, hit.keys, language or ""),
-            variant=variant_title(variant) if place.kind in ("clause", "question") else "",
-        )
-        results.setdefault(f"{place.kind} {place.target} {variant}", result)
-    return SearchPage(query, tuple(results.values()), query_examples())
+        found.setdefault((place.kind, place.target), []).append(hit)
+    results = (_result(library, hits, named, language) for hits in list(found.values())[:SHOWN])
+    return SearchPage(query, tuple(results), query_examples())
 
 
-def _variant(library: Library, place: Place, looked_for: frozenset[str]) -> str:
-    """Return on which variant's page to read: the one that the query names, else the first that has it so."""
-    for variant in place.variants:
-        if library.variants[variant] & looked_for:
-            return variant
-    return place.variants[0] if place.variants else next(iter(PRESETS))
+def _result(library: Library, hits: list[Hit], named: frozenset[str], language: str) -> ResultView:
+    """Return what was found at one place, as the best of its wordings says it."""
+    place = library.places[hits[0].document.id]
+    others = (library.places[hit.document.id] for hit in hits[1:])
+    keys = frozenset(key for key in hits[0].keys if not library.index.is_common(key)) or hits[0].keys
+    variant = _variant(place, named)
+    return ResultView(
+        kind=kind_name(place.kind),
+        url=address_of(place, variant),
+        title=mark(place.title, keys, language),
+        text=mark(place.text, keys, language),
+        variant=variant_title(variant) if place.kind in ("clause", "question") else "",
+        elsewhere=tuple(
+            Elsewhere(variant_name(_variant(other, named)), address_of(other, _variant(other, named)))
+            for other in others
+        ),
+    )
+
+
+def _variant(place: Place, named: frozenset[str]) -> str:
+    """Return on which variant's page to read: one that the query names, else the first that has it so."""
+    variants = [variant for variant in place.variants if variant in named] or place.variants
+    return variants[0] if variants else next(iter(PRESETS))
 
 
 def mark(html: str, keys: frozenset[str], language: str) -> SafeString:

@@ -18,7 +18,9 @@ _ALIKE = str.maketrans({
 })  # fmt: skip
 _HAN = re.compile(r"[\u3400-\u9fff]+")
 _SIGNS = "\u0300-\u036f\u064b-\u0655\u0670"
-_PARTS = re.compile(rf"[\u3400-\u9fff]+|(?:(?![\u3400-\u9fff])[^\W_]|(?<=\w)[{_SIGNS}])+")
+_SUITS = {"♠": "s", "♤": "s", "♥": "h", "♡": "h", "♦": "d", "♢": "d", "♣": "c", "♧": "c"}
+_CARD = r"(?<!\w)(?:10|[2-9ajqk])\s*[♠♤♥♡♦♢♣♧]"
+_PARTS = re.compile(rf"{_CARD}|[\u3400-\u9fff]+|(?:(?![\u3400-\u9fff])[^\W_]|(?<=\w)[{_SIGNS}])+", re.IGNORECASE)
 _ARABIC = re.compile(r"[\u0620-\u06ff]")
 _ARABIC_BEFORE = re.compile(r"^(?:و?(?:ال|بال|كال|فال|لل)|[وبل](?=\w{4}))(?=\w{2})")
 _ARABIC_AFTER = re.compile(r"(?<=\w{2})(?:ها|ات|ان|ون|ين|يه|وا|ه|ي)$")
@@ -70,15 +72,17 @@ def _stemmer(language: str) -> snowballstemmer.stemmer:
 
 
 def find_words(text: str, language: str) -> Iterator[Found]:
-    """Yield the words of a text; of Chinese, every pair of neighbouring characters, and a character that stands alone.
+    """Yield the words of a text, and the cards in it; of Chinese, every pair of neighbouring characters.
 
     >>> [found.key for found in find_words("The jacks", "en")]
     ['the', 'jack']
-    >>> [found.key for found in find_words("方块7全收", "zh-hans")]
-    ['方块', '7', '全收']
+    >>> [found.key for found in find_words("方块7全收，7♦", "zh-hans")]
+    ['方块', '7', '全收', '7d']
     """
     for part in _PARTS.finditer(text):
-        if not _HAN.fullmatch(part[0]):
+        if part[0][-1] in _SUITS:
+            yield Found(part[0][:-1].strip().casefold() + _SUITS[part[0][-1]], part.start(), part.end())
+        elif not _HAN.fullmatch(part[0]):
             yield from _latin(part, language)
         elif len(part[0]) == 1:
             yield Found(part[0], part.start(), part.end())
