@@ -104,6 +104,19 @@ def test_single_keys_do_nothing_once_they_are_switched_off(page: Page, live_serv
     expect(first).to_be_checked()
 
 
+def test_keys_are_known_by_their_place_whatever_they_write(page: Page, live_server: LiveServer) -> None:
+    table = start_game(page, live_server, "ar", rules="standard", target=21)
+    press = """([code, key]) => (document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent("keydown", { code, key, bubbles: true, cancelable: true }))"""
+    page.evaluate(press, ["Digit2", "é"])
+    expect(page.locator(".hand input").nth(1)).to_be_checked()
+    before = table.revision()
+    page.wait_for_selector('[data-key="leave"], [data-key="take"]:not([value="look"])')
+    key = ["KeyL", "م"] if page.locator('[data-key="leave"]').count() else ["KeyT", "ف"]
+    page.evaluate(press, key)
+    page.wait_for_function("before => Number(document.querySelector('#board').dataset.revision) > before", arg=before)
+
+
 def test_single_keys_are_letters_in_a_text_field(page: Page, live_server: LiveServer) -> None:
     page.goto(f"{live_server.url}/en/play/fairness/")
     page.locator("#pack").press_sequentially("t?1h")
