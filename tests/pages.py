@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from html.parser import HTMLParser
 from typing import Any
 
@@ -54,3 +55,9 @@ def read_page(response: Any, language: str, *, status: int = 200) -> OpenedPage:
 def open_page(client: Client, language: str, path: str = "", *, status: int = 200) -> OpenedPage:
     """Return the page at `/<language>/<path>` after proving its status, language and direction."""
     return read_page(client.get(f"/{language}/{path}"), language, status=status)
+
+
+@cache
+def rules_page(language: str, code: str, query: str = "") -> OpenedPage:
+    """Return a page of the rules, opened once for all tests that read it."""
+    return open_page(Client(), language, f"rules/{code}/{query}")

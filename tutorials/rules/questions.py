@@ -119,14 +119,14 @@ QUESTIONS = (
     Question(
         "basra-by-groups",
         "basras",
-        ("basra.two-card", "basra.lone-equal", "basra.clear"),
+        ("basra.clear",),
         (0,),
         makes_basra("9H 5C 4H", "9S"),
     ),
     Question(
         "basra-by-sum",
         "basras",
-        ("basra.two-card", "basra.lone-equal", "basra.clear"),
+        ("basra.clear",),
         (0,),
         makes_basra("5C 4H", "9S"),
     ),

@@ -154,6 +154,32 @@ def _seven_as_seven(rules: RuleSet) -> tuple[SafeString, ...]:
     return (sentence(text, n=LOW_FLOOR),)
 
 
+def _sweep(rules: RuleSet, *more: str) -> tuple[SafeString, ...]:
+    """Say that the seven of diamonds sweeps, and when that is a basra."""
+    return (clause_words("seven.sweep", rules).sentences[0], *_seven_basra(rules, *more))
+
+
+def _seven_basra(rules: RuleSet, *more: str) -> tuple[SafeString, ...]:
+    gives = {
+        "basra.seven-groups": rules.seven_basra in ("equal-groups", "wild"),
+        "basra.seven-wild": rules.seven_basra == "wild",
+    }
+    clauses = ["basra.seven-low", *(clause for clause in more or gives if gives[clause])]
+    return tuple(said for clause in clauses for said in clause_words(clause, rules).sentences)
+
+
+def _seven_over(rules: RuleSet) -> tuple[SafeString, ...]:
+    if rules.seven == "sweep":
+        return _sweep(rules, "basra.seven-groups")
+    return clause_words("seven.plain", rules).sentences
+
+
+def _seven_courts(rules: RuleSet) -> tuple[SafeString, ...]:
+    if rules.seven == "sweep":
+        return _sweep(rules, "basra.seven-wild")
+    return clause_words("seven.low-sweep", rules).sentences
+
+
 def _jack_takes_two(rules: RuleSet) -> tuple[SafeString, ...]:
     if rules.jack_basra == "two-card":
         return clause_words("basra.jack", rules).sentences
@@ -182,6 +208,9 @@ _OWN: Mapping[str, Says | Callable[[RuleSet], tuple[SafeString, ...]]] = {
     "how-many-batches": _batches,
     "jacks-together": _jacks_together,
     "seven-as-seven": _seven_as_seven,
+    "seven-over": _seven_over,
+    "seven-courts": _seven_courts,
+    "seven-basra": _seven_basra,
     "jack-takes-two": _jack_takes_two,
     "first-basra": _first_basra,
     "who-wins-deal": win_deal,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-from functools import cache
 
 import pytest
 from django.conf import settings
@@ -12,17 +11,12 @@ from django.urls import reverse
 
 from game.engine.clauses import CLAUSES
 from game.engine.rules import PRESETS, parse_rules
-from tests.pages import OpenedPage, open_page
+from tests.pages import open_page, rules_page
 from tutorials.rules.clauses import SECTIONS, clauses_of, examples_of
 
 LANGUAGES = [code for code, _ in settings.LANGUAGES]
 HOUSE = "egyptian.hand-6.must_capture-no"
 PAGES = [*PRESETS, HOUSE]
-
-
-@cache
-def rules_page(language: str, code: str) -> OpenedPage:
-    return open_page(Client(), language, f"rules/{code}/")
 
 
 def clauses_shown(code: str) -> list[str]:
