@@ -40,8 +40,8 @@ def variant(request: HttpRequest, code: str) -> HttpResponseBase:
     try:
         rules = parse_rules(code)
     except RuleSetError as error:
-        context = {"reason": say_error(error), "variants": list_variants()}
-        return render(request, "tutorials/rules/unknown.html", context, status=404)
+        refused = {"reason": say_error(error), "variants": list_variants()}
+        return render(request, "tutorials/rules/unknown.html", refused, status=404)
     canonical = format_rules(rules)
     if canonical != code:
         query = request.META.get("QUERY_STRING", "")
