@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 from django.utils.safestring import SafeString
 
 from game.engine.cards import Card, format_card, parse_cards
+from game.engine.dealing import FLOOR_SIZE
 from game.engine.events import FloorDealt, SideScore
 from game.engine.match import make_setup
 from game.engine.rules import RuleSet, format_rules
@@ -43,7 +44,7 @@ from tutorials.rules.examples import (
     Won,
 )
 from tutorials.wording import rules_examples as words
-from tutorials.wording.rules_deal import batches, direction, floor
+from tutorials.wording.rules_deal import batches, direction
 from tutorials.wording.rules_examples import Verdict
 from tutorials.wording.rules_tables import batches_token, deal_labels, pile_labels
 
@@ -215,7 +216,11 @@ def _deal(
         case FloorCount():
             cards = parse_cards(example.turned)
             return ExampleView(
-                example_id, question=words.ask_floor_count(), rows="turned", floor=cards, lines=floor(rules)
+                example_id,
+                question=words.ask_floor_count(),
+                rows="turned",
+                floor=cards,
+                lines=(words.answer_floor_count(FLOOR_SIZE),),
             )
         case HandSize():
             question = words.ask_hand(worked_deal.claimed_hand(rules, example))

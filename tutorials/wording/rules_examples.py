@@ -191,6 +191,11 @@ def ask_floor_count() -> SafeString:
     return sentence(gettext("The dealer has turned up these cards. Is the floor complete?"))
 
 
+def answer_floor_count(size: int) -> SafeString:
+    """Say how many cards the floor begins with."""
+    return sentence(ngettext("The floor begins with {n} card.", "The floor begins with {n} cards.", size), n=size)
+
+
 def ask_neighbour(hand: Literal["left", "right"]) -> SafeString:
     """Ask whether a neighbour is next."""
     return sentence(_NEIGHBOURS[hand])

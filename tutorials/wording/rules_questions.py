@@ -9,10 +9,11 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext, pgettext
 from django.utils.translation import gettext_lazy as _
 
-from game.engine.dealing import batch_sizes
+from game.engine.dealing import FLOOR_SIZE, batch_sizes
 from game.engine.rules import LOW_FLOOR, RuleSet
 from game.engine.scoring import fixed_total
 from tutorials.wording.rules import clause_words
+from tutorials.wording.rules_examples import answer_floor_count
 from tutorials.wording.rules_pages import introduction
 from tutorials.wording.rules_text import Says, sentence, seven
 
@@ -205,6 +206,7 @@ _OWN: Mapping[str, Says | Callable[[RuleSet], tuple[SafeString, ...]]] = {
     "what-age": lambda rules: introduction(rules)[-1:],
     "what-needed": lambda rules: introduction(rules)[1:2],
     "total-points": total_points,
+    "first-floor": lambda rules: (answer_floor_count(FLOOR_SIZE),),
     "how-many-batches": _batches,
     "jacks-together": _jacks_together,
     "seven-as-seven": _seven_as_seven,
