@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from html import unescape
 
@@ -52,12 +52,13 @@ class Library:
     places: Mapping[str, Place]
     names: Mapping[str, frozenset[str]]
 
-    def variants_named(self, keys: Iterable[str]) -> frozenset[str]:
+    def variants_named(self, query: str) -> frozenset[str]:
         """Return the variants that a query names, each by a word of its name or the beginning of one."""
+        keys = [key for meant in self.index.expand(query) for key in meant if len(key) > 1]
         return frozenset(
             variant
             for variant, names in self.names.items()
-            if any(len(key) > 1 and name.startswith(key) for key in keys for name in names)
+            if any(name.startswith(key) for key in keys for name in names)
         )
 
 
@@ -70,7 +71,9 @@ def build_library() -> Library:
         document_id = str(len(places))
         places[document_id] = place
         documents.append(Document(document_id, plain(place.title), plain(place.text), others))
-    named = {preset_id: frozenset(keys_of(variant_name(preset_id), language)) for preset_id in PRESETS}
+    named = {
+        preset_id: frozenset(keys_of(re.split(r"[(（]", variant_name(preset_id))[0], language)) for preset_id in PRESETS
+    }
     return Library(Index(language, documents, meanings(language)), places, named)
 
 
@@ -97,7 +100,7 @@ def meanings(language: str) -> dict[tuple[str, ...], tuple[str, ...]]:
         word = term.words[language]
         instead = keys_of(re.split(r"[,;،؛，；]", word.text)[0], language)
         for text in (word.also, *word.regional.values(), word.searched):
-            for each in re.split(r"[\s,;،؛，；]+", text):
+            for each in re.split(r"[,،]", text):
                 keys = keys_of(each, language)
                 if keys and keys != instead:
                     found[keys] = tuple(dict.fromkeys((*found.get(keys, ()), *instead)))

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
-from tutorials.rules.search.words import keys_of
+from tutorials.rules.search.words import find_words, keys_of
 
 TITLE, TEXT, OTHER = 3.0, 1.0, 1.5
 """How much a word counts in a title, in a text, and among other words for the same."""
@@ -60,7 +60,7 @@ class Index:
         weights: dict[str, dict[int, float]] = defaultdict(lambda: defaultdict(float))
         for number, document in enumerate(self.documents):
             for text, weight in ((document.title, TITLE), (document.text, TEXT), (document.others, OTHER)):
-                for key in set(keys_of(text, self.language)):
+                for key in {key for found in find_words(text, self.language) for key in found.keys}:
                     weights[key][number] += weight
         self._weights = {key: dict(found) for key, found in weights.items()}
         self._titles = [frozenset(keys_of(document.title, self.language)) for document in self.documents]
@@ -72,7 +72,7 @@ class Index:
         """
         scores: dict[int, float] = defaultdict(float)
         by: dict[int, set[str]] = defaultdict(set)
-        for wanted in self._expand(keys_of(query, self.language)):
+        for wanted in self.expand(query):
             best: dict[int, tuple[float, str]] = {}
             for key, quality in self._matches(wanted).items():
                 for number, weight in self._weights[key].items():
@@ -98,8 +98,9 @@ class Index:
         """Return whether a word stands in so many documents that it says little."""
         return len(self._weights.get(key, ())) > COMMON * len(self.documents)
 
-    def _expand(self, keys: tuple[str, ...]) -> list[dict[str, float]]:
+    def expand(self, query: str) -> list[dict[str, float]]:
         """Return what each word of a query may stand for, with how sure that is."""
+        keys = keys_of(query, self.language)
         expanded = [{key: 1.0} for key in keys]
         for meant, instead in self.meanings.items():
             for start in range(len(keys) - len(meant) + 1):

@@ -13,7 +13,7 @@ from game.engine.rules import PRESETS
 from game.wording.names import variant_name, variant_title
 from tutorials.rules.search.documents import Library, Place, address_of, build_library
 from tutorials.rules.search.index import Hit
-from tutorials.rules.search.words import find_words, keys_of
+from tutorials.rules.search.words import find_words
 from tutorials.wording.rules_search import kind_name, query_examples
 
 _SPLIT = re.compile(r"(<bdi.*?</bdi>|<[^>]+>|&[^;\s]+;)", re.DOTALL)
@@ -62,7 +62,7 @@ def show_search(query: str) -> SearchPage:
     """Return what is found for a query in the active language."""
     language = get_language() or ""
     library = _library(language)
-    named = library.variants_named(keys_of(query, language))
+    named = library.variants_named(query)
     favoured = frozenset(each for each, place in library.places.items() if named & set(place.variants))
     found: dict[tuple[str, str], list[Hit]] = {}
     for hit in library.index.search(query, favoured):
@@ -114,7 +114,7 @@ def _mark_text(text: str, keys: frozenset[str], language: str) -> str:
     marked, end = [], 0
     spans: list[list[int]] = []
     for found in find_words(text, language):
-        if found.key in keys:
+        if not keys.isdisjoint(found.keys):
             if spans and found.start <= spans[-1][1]:
                 spans[-1][1] = found.end
             else:

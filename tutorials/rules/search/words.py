@@ -20,19 +20,30 @@ _HAN = re.compile(r"[\u3400-\u9fff]+")
 _SIGNS = "\u0300-\u036f\u064b-\u0655\u0670"
 _SUITS = {"♠": "s", "♤": "s", "♥": "h", "♡": "h", "♦": "d", "♢": "d", "♣": "c", "♧": "c"}
 _CARD = r"(?<!\w)(?:10|[2-9ajqk])\s*[♠♤♥♡♦♢♣♧]"
-_PARTS = re.compile(rf"{_CARD}|[\u3400-\u9fff]+|(?:(?![\u3400-\u9fff])[^\W_]|(?<=\w)[{_SIGNS}])+", re.IGNORECASE)
+_LETTER = r"(?![\u3400-\u9fff])[^\W_]"
+_PARTS = re.compile(rf"{_CARD}|[\u3400-\u9fff]+|{_LETTER}(?:{_LETTER}|[{_SIGNS}])*", re.IGNORECASE)
 _ARABIC = re.compile(r"[\u0620-\u06ff]")
-_ARABIC_BEFORE = re.compile(r"^(?:و?(?:ال|بال|كال|فال|لل)|[وبل](?=\w{4}))(?=\w{2})")
+_ARABIC_BEFORE = re.compile(r"^و?(?:ال|بال|كال|فال|لل)(?=\w{2})")
+_ARABIC_GLUED = re.compile(r"^[وفبلك](?=\w{3})")
 _ARABIC_AFTER = re.compile(r"(?<=\w{2})(?:ها|ات|ان|ون|ين|يه|وا|ه|ي)$")
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A word of a text as it is compared, and where it stands."""
+    """A word of a text as it is compared, and where it stands.
+
+    `other` is a second way to read it: an Arabic word that begins like one with “and”, “with” or “for” glued to it.
+    """
 
     key: str
     start: int
     end: int
+    other: str = ""
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Both ways to read it, or the one there is."""
+        return (self.key, self.other) if self.other else (self.key,)
 
 
 def fold(text: str) -> str:
@@ -92,9 +103,11 @@ def find_words(text: str, language: str) -> Iterator[Found]:
 
 
 def _latin(part: re.Match[str], language: str) -> Iterator[Found]:
-    key = stem(fold(part[0]), language)
+    word = fold(part[0])
+    key = stem(word, language)
     if key:
-        yield Found(key, part.start(), part.end())
+        bare = _ARABIC_GLUED.sub("", word) if _ARABIC.search(word) else word
+        yield Found(key, part.start(), part.end(), stem(bare, language) if bare != word else "")
 
 
 def keys_of(text: str, language: str) -> tuple[str, ...]:
