@@ -106,7 +106,7 @@ def lists_of(rules: RuleSet, section: str) -> tuple[ListView, ...]:
         case "history":
             return (ListView("relatives", list_heading("relatives"), about.relatives()),)
         case "sources":
-            return (ListView("sources-list", "", about.sources()),)
+            return (ListView("sources-list", list_heading("sources"), about.sources()),)
         case _:
             return ()
 

@@ -118,7 +118,7 @@ def ask_captures(card: Card) -> SafeString:
 def ask_pile(card: Card, take: Sequence[Card]) -> SafeString:
     """Ask whether cards go to the pile."""
     if take:
-        text = gettext("You take {cards} with {card}. How many cards go to your pile?")
+        text = gettext("You take {cards} with {card}. Do they go to your pile?")
     else:
         text = gettext("You leave {card} on the floor. Does it go to your pile?")
     return sentence(text, cards=cards_list(take), card=definite_card(card))

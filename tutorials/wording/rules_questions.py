@@ -137,6 +137,14 @@ def _batches(rules: RuleSet) -> tuple[SafeString, ...]:
     return (sentence(text, two=two, three=three, four=four),)
 
 
+def _suits(rules: RuleSet) -> tuple[SafeString, ...]:
+    said = clause_words("capture.sum", rules).sentences[1:]
+    if rules.seven == "plain":
+        return said
+    # Translators: {card} is the 7♦.
+    return (*said, sentence(gettext("Only {card} is an exception: it has rules of its own."), card=seven()))
+
+
 def total_points(rules: RuleSet) -> tuple[SafeString, ...]:
     """Say what there is to win in a deal."""
     # Translators: {n} is the total of a deal, such as 16 or 43.
@@ -205,6 +213,7 @@ _OWN: Mapping[str, Says | Callable[[RuleSet], tuple[SafeString, ...]]] = {
     "how-long": lambda rules: introduction(rules)[-1:],
     "what-age": lambda rules: introduction(rules)[-1:],
     "what-needed": lambda rules: introduction(rules)[1:2],
+    "suits": _suits,
     "total-points": total_points,
     "first-floor": lambda rules: (answer_floor_count(FLOOR_SIZE),),
     "how-many-batches": _batches,

@@ -71,6 +71,7 @@ def list_heading(name: str) -> str:
         "tips": pgettext("heading", "Tips"),
         "mistakes": pgettext("heading", "Frequent mistakes"),
         "relatives": pgettext("heading", "Relatives"),
+        "sources": pgettext("heading", "What was compared"),
     }[name]
 
 
