@@ -6,6 +6,7 @@ import html
 import re
 import shlex
 import subprocess
+from collections.abc import Mapping
 from urllib.parse import urlencode
 
 import pytest
@@ -19,9 +20,11 @@ PATH = "play/fairness/"
 NASTY = ["", "\0", "<script>", "7D" * 5_000, "٣", "[]", "\u202e"]
 
 
-def check(client: Client, language: str = "en", *, status: int = 200, **changed: str) -> OpenedPage:
+def check(
+    client: Client, language: str = "en", *, status: int = 200, changed: Mapping[str, str] | None = None
+) -> OpenedPage:
     """Open the page with the example in its form, changed here and there."""
-    return open_page(client, language, f"{PATH}?{urlencode({**EXAMPLE, **changed})}", status=status)
+    return open_page(client, language, f"{PATH}?{urlencode({**EXAMPLE, **(changed or {})})}", status=status)
 
 
 def commands(page: OpenedPage) -> list[str]:
@@ -57,7 +60,7 @@ def test_a_deal_that_fits_is_told(client: Client, language: str) -> None:
 def test_a_changed_card_place_or_salt_does_not_fit(client: Client, language: str) -> None:
     swapped = " ".join(reversed(EXAMPLE["pack"].split()))
     for changed in ({"pack": swapped}, {"places": ""}, {"salt": "0"}, {"sha256": "0" * 64}):
-        page = check(client, language, **changed)
+        page = check(client, language, changed=changed)
         assert "verdict" in page.ids()
         assert "notice--bad" in page.text
 
@@ -68,7 +71,7 @@ def test_what_cannot_be_read_is_said_beside_its_field_and_nothing_is_lost(
     client: Client, field: str, text: str
 ) -> None:
     readable = (field == "places" and text in ("", "[]")) or (field == "salt" and text and len(text) < 200)
-    page = check(client, status=200 if readable else 400, **{field: text})
+    page = check(client, status=200 if readable else 400, changed={field: text})
     (named,) = [tag for name, tag in page.tags if name in ("input", "textarea") and tag.get("name") == field]
     assert ("aria-invalid" in named) == (not readable)
     assert html.escape(text).replace("\0", "") in page.text.replace("\0", "")
@@ -87,11 +90,11 @@ def test_the_example_can_be_filled_in_by_its_link(client: Client) -> None:
 
 def test_the_commands_on_the_page_give_its_fingerprint(client: Client) -> None:
     salt = 'it\'s \\n a "salt" $(true)'
-    page = check(client, salt=salt, sha256="0" * 64)
+    page = check(client, changed={"salt": salt, "sha256": "0" * 64})
     terminal, python, manage = commands(page)
     first = subprocess.run(["bash", "-c", terminal], capture_output=True, text=True, check=True).stdout.split()[0]
     second = subprocess.run(["bash", "-c", python], capture_output=True, text=True, check=True).stdout.strip()
     assert first == second
-    assert "notice--good" in check(client, salt=salt, sha256=first).text
+    assert "notice--good" in check(client, changed={"salt": salt, "sha256": first}).text
     arguments = shlex.split(manage.replace("0" * 64, first).partition("manage.py ")[2])
     call_command(*arguments)
