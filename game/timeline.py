@@ -119,9 +119,10 @@ class History:
         """The number of the step at which the newest deal begins; 0 before the first."""
         return self._last(lambda moment: isinstance(moment.event, DealStarted))
 
-    def goes_on_after(self, step: int) -> bool:
-        """Return whether cards are played or dealt after a step."""
-        return any(moment.is_move or isinstance(moment.event, DealStarted) for moment in self.moments[step:])
+    def goes_on_from(self, step: int) -> bool:
+        """Return whether a person plays a card at a step, or cards are played or dealt after it."""
+        at_step, *after = self.moments[step - 1 :]
+        return self.is_own_move(at_step) or any(m.is_move or isinstance(m.event, DealStarted) for m in after)
 
     def _last(self, is_wanted: Callable[[Moment], bool]) -> int:
         numbers = range(len(self.moments), 0, -1)

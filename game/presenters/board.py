@@ -239,7 +239,7 @@ def play_page(game: Game, history: History, sight: Sight, visitor: Visitor, erro
         can_undo=may_undo and scene.mode == "choose" and history.last_own_step > 0,
         deal_step=history.dealt_step,
         can_take_back=may_undo and scene.mode == "step",
-        can_play_on=game.is_finished and scene.mode == "step" and history.goes_on_after(scene.step),
+        can_play_on=game.is_finished and scene.mode == "step" and history.goes_on_from(scene.step),
         token=visitor.token,
         sealed=sealed_deals(game, history),
         others=others,
