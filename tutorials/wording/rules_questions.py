@@ -116,9 +116,38 @@ def reply(question_id: str, clause: str, rules: RuleSet, parts: Sequence[int], y
     own = _OWN.get(question_id)
     said = own(rules) if own else clause_words(clause, rules).sentences
     chosen = [said[part] for part in parts] if parts and not own else list(said)
-    if yes is None:
-        return chosen
-    return [sentence(pgettext("begins an answer", "Yes.") if yes else pgettext("begins an answer", "No.")), *chosen]
+    return chosen if yes is None else [_yes_or_no(question_id, yes), *chosen]
+
+
+_MUST = frozenset({"must-capture", "suits"})
+_COUNTS = frozenset(
+    {
+        "jack-on-jack",
+        "jack-on-other",
+        "jack-on-seven",
+        "basra-by-groups",
+        "basra-by-sum",
+        "last-basra",
+        "left-over-basra",
+    }
+)
+
+
+def _yes_or_no(question_id: str, yes: bool) -> SafeString:
+    """Return how an answer begins. Chinese repeats the verb of the question."""
+    if question_id in _MUST:
+        text = pgettext("begins an answer: must I?", "Yes.") if yes else pgettext("begins an answer: must I?", "No.")
+    elif question_id in _COUNTS:
+        text = pgettext("begins an answer: does it count?", "Yes.")
+        text = text if yes else pgettext("begins an answer: does it count?", "No.")
+    elif question_id == "is-seven-special":
+        text = pgettext("begins an answer: is it?", "Yes.") if yes else pgettext("begins an answer: is it?", "No.")
+    elif question_id == "middle-of-deal":
+        text = pgettext("begins an answer: will it?", "Yes.") if yes else pgettext("begins an answer: will it?", "No.")
+    else:
+        text = pgettext("begins an answer: may I, can I?", "Yes.")
+        text = text if yes else pgettext("begins an answer: may I, can I?", "No.")
+    return sentence(text)
 
 
 def _which_variant(rules: RuleSet) -> tuple[SafeString, ...]:
