@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import html
 import io
 import json
+import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from django.core.management import CommandError, call_command
 
 from tests.engine.test_seal import SALT, drawn, entry, sealed_record
+from tests.game.boards import Table, finish
 
 FITTING = entry(drawn())
 WRONG = FITTING | {"salt": SALT.replace("f", "e")}
@@ -104,3 +108,21 @@ def test_it_speaks_the_language_asked_for(language: str) -> None:
 
 def test_an_unknown_language_ends_with_exit_code_2() -> None:
     assert fails(*options(), "--language=tlh") == 2
+
+
+def test_the_record_of_a_game_holds_with_the_fingerprints_that_its_board_showed(
+    deal: Callable[..., Table], tmp_path: Path
+) -> None:
+    table = deal(5, rules="egyptian", players=4, sides=2, target=40)
+    noted: list[str] = []
+    while not table.row.is_finished:
+        noted.append(re.findall(r"\b[0-9a-f]{64}\b", table.open().text)[0])
+        finish(table, plays=6)
+    record = table.client.get(f"{table.url}record.json").json()
+    assert set(noted) == {entry["sha256"] for entry in record["fairness"]}
+    arguments = [f"--sha256={sha256}" for sha256 in set(noted)]
+    assert json.loads(verify(saved(tmp_path, record), "--json", *arguments))["holds"]
+    (link, *_) = re.findall(
+        r'href="(/en/play/fairness/[?][^"]+)"', table.client.get(f"{table.url}result/").content.decode()
+    )
+    assert "notice--good" in table.client.get(html.unescape(link)).content.decode()
