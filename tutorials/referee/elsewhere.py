@@ -118,8 +118,8 @@ def _play_happens(question: PlayQuestion, ruling: Ruling) -> Step:
         return Step("row-refused", ruling.refusal.clause)
     if question.kind == "leave":
         return Step("row-may-stay", ruling.headline.clause)
-    if ruling.options:
-        return Step("row-choice", "capture.choice", {"n": len(ruling.options)})
+    if ruling.count:
+        return Step("row-choice-many" if ruling.many else "row-choice", "capture.choice", {"n": ruling.count})
     if not ruling.capture:
         return Step("row-stays", "turn.trail")
     if ruling.capture.is_sweep:

@@ -138,7 +138,7 @@ def show_answer(form: QuestionForm, question: Question) -> Answer:
         headline=say_line(ruling.headline),
         lines=tuple(map(say_line, ruling.lines)),
         options=tuple(map(say_line, ruling.options[:SHOWN_OPTIONS])),
-        more_options=len(ruling.options) > SHOWN_OPTIONS,
+        more_options=ruling.count > SHOWN_OPTIONS,
         disputed=_disputed(ruling, rows),
         groups=_floor_groups(ruling),
         floor=floor or (() if play else None),

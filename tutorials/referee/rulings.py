@@ -10,7 +10,7 @@ from game.engine.captures import judge, legal_captures
 from game.engine.cards import Card
 from game.engine.events import DealScored, LeftOversTaken, MatchContinued, MatchEnded
 from game.engine.match import leading_side, left_over_side
-from game.engine.moves import BasraRuling, Capture, Refusal
+from game.engine.moves import BasraRuling, Capture, Captures, Refusal
 from game.engine.scoring import SideTally, score_tallies
 from game.engine.state import Setup
 from game.explain import Step, explain_choice, explain_event, explain_ruling, gain_of
@@ -23,6 +23,9 @@ from tutorials.referee.questions import (
     PlayQuestion,
     Question,
 )
+
+EXPLAINED = 60
+"""How many captures are explained at most, where a card can take in very many ways."""
 
 Mark = Literal["yes", "no", "told"]
 """Whether the answer is a yes or a no; `told` where the question was not of that kind."""
@@ -37,9 +40,9 @@ class Ruling:
     """The answer to a question. `headline` is the verdict in one sentence, `lines` are its proof.
 
     Of a play: `take` is the set that was judged, `capture` its groups where it is allowed, `basra` the ruling on it;
-    `points` is what it brings at once. `options` are the captures to choose from, where no set was named and several
-    are possible; `many` when there are more than are listed. Of the end of a deal, `by_side` are the points for most
-    cards, and `winner` is the side that gets the cards, the points or the match.
+    `points` is what it brings at once. Where no set was named and several are possible, `options` are the first of
+    them, `count` says how many there are, and `many` that there are even more. Of the end of a deal, `by_side` are the
+    points for most cards, and `winner` is the side that gets the cards, the points or the match.
     """
 
     question: Question
@@ -53,6 +56,7 @@ class Ruling:
     basra: BasraRuling | None = None
     points: int = 0
     options: tuple[Step, ...] = ()
+    count: int = 0
     many: bool = False
     by_side: tuple[int, ...] = ()
     winner: int | None = None
@@ -105,7 +109,7 @@ def _rule_play(question: PlayQuestion) -> Ruling:
     if not found.captures:
         return _rule_nothing(question)
     if question.kind == "legal" and len(found.captures) > 1:
-        return _rule_choice(question)
+        return _rule_choice(question, found)
     return _rule_take(question, fullest(question, found.captures).cards, len(found.captures), many=found.truncated)
 
 
@@ -174,17 +178,23 @@ def _rule_nothing(question: PlayQuestion) -> Ruling:
     return Ruling(question, "no" if question.kind == "basra" else "told", headline, steps, disputes_of(question))
 
 
-def _rule_choice(question: PlayQuestion) -> Ruling:
-    """Rule on a card that can take in several ways, where no set was named."""
-    choice = explain_choice(question.rules, question.floor, question.card)
+def _rule_choice(question: PlayQuestion, captures: Captures) -> Ruling:
+    """Rule on a card that can take in several ways, where no set was named.
+
+    Of very many captures only the first are looked at, so that nothing is said about the largest.
+    """
+    choice = explain_choice(question.rules, question.floor, question.card, limit=EXPLAINED)
+    compared = ("choice-cards-", "choice-points-", "choice-suggestion") if choice.truncated else ()
+    headline, *lines = (step for step in choice.steps if not step.message.startswith(compared))
     return Ruling(
         question,
-        "yes",
-        choice.steps[0],
-        choice.steps[1:],
+        _YES,
+        headline,
+        tuple(lines),
         disputes_of(question),
         options=tuple(option.steps[0] for option in choice.captures),
-        many=choice.truncated,
+        count=len(captures.captures),
+        many=captures.truncated,
     )
 
 

@@ -44,6 +44,7 @@ _ROWS: Mapping[str, StrPromise] = {
     "row-stays": _("Nothing fits, it stays on the floor."),
     "row-may-stay": _("It may stay on the floor."),
     "row-choice": ngettext_lazy("It can take in {n} way.", "It can take in {n} ways.", "n"),
+    "row-choice-many": ngettext_lazy("It can take in more than {n} way.", "It can take in more than {n} ways.", "n"),
     "row-refused": pgettext_lazy("what a variant says of a play", "Not allowed."),
     "row-not-in-pack": _("Cannot happen: this pack does not have {cards}."),
     "row-other-pack": ngettext_lazy(

@@ -83,8 +83,8 @@ def captures(rules: Rules, floor: list[str], card: str) -> list[list[str]]:
 
 def gain(rules: Rules, cards: list[str]) -> int:
     """Return what cards score by themselves in a pile."""
-    single = {"2C": rules["two_of_clubs"], "10D": rules["ten_of_diamonds"]}
-    by_rank = {"A": rules["ace"], "J": rules["jack"]}
+    single: dict[str, int] = {"2C": rules["two_of_clubs"], "10D": rules["ten_of_diamonds"]}
+    by_rank: dict[str, int] = {"A": rules["ace"], "J": rules["jack"]}
     return sum(single.get(card, by_rank.get(rank(card), 0)) for card in cards)
 
 
@@ -354,8 +354,8 @@ def plays() -> Iterator[Dispute]:
     for number in range(60):
         variant = VARIANTS[number % len(VARIANTS)]
         card, *lying = random.sample(pack(rules_of(variant)), random.randint(2, 7))
-        take = sorted(random.sample(lying, random.randint(1, len(lying)))) if number % 2 else None
-        yield play_dispute(variant, " ".join(lying), card, " ".join(take) if take else None, kinds[number % 3])
+        named = " ".join(random.sample(lying, random.randint(1, len(lying)))) if number % 2 else None
+        yield play_dispute(variant, " ".join(lying), card, named, kinds[number % 3])
 
 
 def ends() -> Iterator[Dispute]:

@@ -1,4 +1,4 @@
-"""Hundreds of stored disputes: verdict, proof, clauses and every variant as an independent reading of the rules says."""
+"""Hundreds of disputes: verdict, proof, clauses and every variant as an independent reading of the rules says."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def differences(dispute: dict[str, Any]) -> dict[str, object]:
         told["basra"] = ruling.basra.points if ruling.basra and ruling.basra.is_basra else None
     for name, found in (
         ("points", list(ruling.by_side) if asked["kind"] == "majority" else ruling.points),
-        ("options", len(ruling.options)),
+        ("options", ruling.count),
         ("winner", ruling.winner),
     ):
         if name in answer:

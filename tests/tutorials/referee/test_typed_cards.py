@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.cards import CardTextError, parse_cards
+from game.engine.cards import parse_cards
+from game.engine.errors import CardTextError
 from game.wording import typed_cards, typed_words
 from game.wording.typed_cards import read_cards
 from tests.tutorials.referee.typed_table import RUBBISH, Typed, asked_back, other_words, several, single, table
