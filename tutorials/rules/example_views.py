@@ -44,7 +44,7 @@ from tutorials.rules.examples import (
     Won,
 )
 from tutorials.wording import rules_examples as words
-from tutorials.wording.rules_deal import batches, direction
+from tutorials.wording.rules_deal import banned, batches, direction
 from tutorials.wording.rules_examples import Verdict
 from tutorials.wording.rules_tables import batches_token, deal_labels, pile_labels
 
@@ -246,7 +246,7 @@ def _first_floor(rules: RuleSet, example_id: str, example: FirstFloor) -> Exampl
         question=words.ask_floor(),
         rows="turned",
         floor=turned.turned,
-        lines=say_steps((*repair, dealt)) if repair else (),
+        lines=(*say_steps((*repair, dealt)), banned(rules)[-1]) if repair else (),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -15,7 +15,8 @@ from hypothesis import given
 from game.engine.rules import FIELD_CHOICES, PRESETS, RuleSet, Span, change_rules, parse_rules
 from game.engine.scoring import fixed_total
 from tests import strategies
-from tutorials.rules.clauses import SECTIONS, clauses_of
+from tutorials.rules.clauses import CLAUSE_SECTIONS, SECTIONS, clauses_of, examples_of
+from tutorials.rules.example_views import show_example
 from tutorials.rules.presenters import differs_from_standard, list_variants, show_page
 from tutorials.rules.section_views import score_table
 from tutorials.wording.rules import clause_words
@@ -56,16 +57,69 @@ def test_every_clause_has_words_under_any_rules(rules: RuleSet) -> None:
         assert not re.search(r"[{}]|%\(", text), clause
 
 
-@pytest.mark.parametrize("name", sorted(set(FIELD_CHOICES) - {"jack_basra_points"}))
-def test_a_changed_field_changes_the_words(name: str) -> None:
-    changed = change_rules(STANDARD, {name: other_value(name, getattr(STANDARD, name))} | dependent(name))
-    plain = change_rules(STANDARD, dependent(name))
-    assert said(changed) != said(plain)
+def shown_examples(rules: RuleSet) -> dict[str, object]:
+    """Return the examples of every clause on the page of a rule set, as a reader sees them."""
+    clauses = [clause for section in CLAUSE_SECTIONS for clause in clauses_of(rules, section)]
+    return {
+        clause: [replace(show_example(rules, *each), try_query="") for each in examples_of(rules, clause)]
+        for clause in clauses
+    }
+
+
+def concerned(before: Mapping[str, object], after: Mapping[str, object]) -> set[str]:
+    """Return the clauses that say something else, or are no longer there, or are new."""
+    return {clause for clause in {*before, *after} if before.get(clause) != after.get(clause)}
 
 
 def dependent(name: str) -> dict[str, Any]:
     """Return what must be set so that a field of the standard rules has other values at all."""
-    return {"seven": "sweep"} if name == "seven_basra" else {}
+    return {
+        "seven_basra": {"seven": "sweep"},
+        "jack_basra_points": {"jack_basra": "lone-jack"},
+    }.get(name, {})
+
+
+@pytest.mark.parametrize("name", sorted(FIELD_CHOICES))
+def test_a_changed_field_changes_words_and_examples_together(name: str) -> None:
+    plain = change_rules(STANDARD, dependent(name))
+    changed = change_rules(STANDARD, {name: other_value(name, getattr(plain, name))} | dependent(name))
+    words = concerned(said(plain), said(changed))
+    examples = concerned(shown_examples(plain), shown_examples(changed))
+    assert words & examples
+    assert {clause for clause in words if clause in CLAUSE_OF[name]} <= examples
+
+
+CLAUSE_OF: dict[str, set[str]] = {
+    "deck": {"deal.hand", "capture.court", "score.majority"},
+    "hand": {"deal.hand", "deal.batches"},
+    "direction": {"deal.direction", "turn.order"},
+    "banned": {"deal.banned"},
+    "banned_go": {"deal.banned"},
+    "must_capture": {"capture.must", "capture.may"},
+    "take_all": {"capture.take-all", "capture.choice"},
+    "jack_basra": {"basra.jack"},
+    "jack_basra_points": {"basra.jack"},
+    "seven": {"seven.plain", "seven.low-sweep", "seven.sweep", "seven.empty-floor", "seven.stranded"},
+    "seven_basra": {"basra.seven-low", "basra.seven-groups", "basra.seven-wild"},
+    "basra_needs": {"basra.clear", "basra.lone-equal", "basra.two-card"},
+    "basra_value": {"basra.value"},
+    "basra_points": {"basra.value"},
+    "ace": {"score.cards"},
+    "jack": {"score.cards"},
+    "two_of_clubs": {"score.cards"},
+    "ten_of_diamonds": {"score.cards"},
+    "majority": {"score.majority", "score.tie"},
+    "tie": {"score.tie", "score.carry"},
+}
+"""The clauses that a field is about: where their words change, so must their examples."""
+
+
+@pytest.mark.parametrize("name", sorted(FIELD_CHOICES))
+def test_every_value_of_a_field_has_words_of_its_own(name: str) -> None:
+    choices = FIELD_CHOICES[name]
+    values = range(choices.low, choices.high + 1) if isinstance(choices, Span) else choices
+    told = [said(change_rules(STANDARD, dependent(name) | {name: value})) for value in values]
+    assert all(told[a] != told[b] for a in range(len(told)) for b in range(a))
 
 
 def test_the_points_of_a_jack_basra_are_said() -> None:
