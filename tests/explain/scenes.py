@@ -18,17 +18,22 @@ from game.engine.events import (
     MatchEnded,
 )
 from game.engine.match import make_setup
+from game.engine.moves import Move
+from game.engine.rescoring import Rescored, RescoredDeal
 from game.engine.rules import PRESETS, RuleSet
 from game.engine.scoring import SideTally, score_tallies
 from game.engine.state import Setup
 from game.explain import (
+    OwnPlay,
     Step,
     explain_choice,
     explain_event,
     explain_leave,
     explain_reason,
     explain_refusal,
+    explain_rescored,
     explain_ruling,
+    find_lessons,
 )
 from tests.engine.read import refusal
 from tests.explain.plays import happened
@@ -157,6 +162,8 @@ def scenes() -> Iterator[tuple[str, tuple[Step, ...]]]:
         yield f"leaving {floor}", explain_leave(RULES["standard"], parse_cards(floor))
     yield from event_scenes()
     yield from reason_scenes()
+    yield from lesson_scenes()
+    yield from rescored_scenes()
 
 
 def event_scenes() -> Iterator[tuple[str, tuple[Step, ...]]]:
@@ -209,6 +216,45 @@ def reason_scenes() -> Iterator[tuple[str, tuple[Step, ...]]]:
     yield "reason takes-basra for nothing", (explain_reason("takes-basra", {"points": 0, "cards": 2}),)
     for code in ("forced", "opens-floor", "leaves-safe", "leaves-least"):
         yield f"reason {code}", (explain_reason(code, {}),)
+
+
+# Rules, floor, hand, card played, what it takes, what the next player's basra was worth.
+OWN_PLAYS: tuple[tuple[str, str, str, str, str, int], ...] = (
+    ("standard", "5C 4H", "9S KD", "KD", "", 0),
+    ("classic", "5C 4H 9D KD", "9S 2C", "9S", "9D", 0),
+    ("classic", "AC AH KD 5S", "AS 2C", "AS", "", 0),
+    ("standard", "", "JS 2C", "JS", "", 0),
+    ("egyptian", "", "7D 2C", "7D", "", 0),
+    ("standard", "9H", "JS 2C", "JS", "9H", 0),
+    ("standard", "KD", "2C QH", "2C", "", 10),
+    ("standard", "KD 2H 5C", "2C KS", "KS", "KD", 10),
+    ("classic", "KD KH 3S", "KS 9C", "9C", "", 10),
+)
+
+
+def lesson_scenes() -> Iterator[tuple[str, tuple[Step, ...]]]:
+    """What somebody's own plays can teach."""
+    for rules, floor, hand, card, take, given in OWN_PLAYS:
+        move = Move(parse_card(card), frozenset(parse_cards(take)))
+        play = OwnPlay(1, parse_cards(floor), parse_cards(hand), move, frozenset(), given)
+        for lesson in find_lessons(RULES[rules], [play]):
+            yield f"lesson {lesson.clause} from {card} on {floor or 'nothing'}", lesson.steps
+
+
+def rescored_scenes() -> Iterator[tuple[str, tuple[Step, ...]]]:
+    """Matches counted by other rules."""
+    for totals, decided, winner, not_allowed in (
+        ((110, 90), 2, 0, 0),
+        ((90, 110), 2, 1, 2),
+        ((110, 90), 1, 0, 0),
+        ((90, 110), 1, 1, 0),
+        ((50, 40), None, None, 0),
+        ((40, 50), None, None, 0),
+        ((50, 50), None, None, 0),
+    ):
+        deal = RescoredDeal(DealScored(1, (), 0, 0, (), totals), (), ())
+        rescored = Rescored(RULES["egyptian"], (deal, deal), totals, decided, winner, not_allowed)
+        yield f"counted again: {totals}", explain_rescored(rescored, setup(), 0)
 
 
 SCENES = tuple(scenes())
