@@ -134,6 +134,9 @@ def _read(record: Mapping[str, Any]) -> Game:
     rules = set_fields(PRESETS[record["rules"]].rules, record["changes"])
     deals = record["deals"]
     first_dealer = deals[0]["dealer"] if deals else 0
+    for name, number in {"target": record["target"], "dealer": first_dealer}.items():
+        if type(number) is not int:
+            raise MatchError("bad-record", detail=name)
     setup = make_setup(rules, record["players"], len(record["sides"]), record["target"], first_dealer)
     moves = (
         Move(parse_card(move["card"]), frozenset(parse_cards(move["take"]))) for deal in deals for move in deal["moves"]

@@ -191,6 +191,15 @@ def test_a_record_with_a_part_of_the_wrong_type_is_refused(path: str, value: obj
         from_record(record)
 
 
+def test_numbers_that_are_no_whole_numbers_are_refused_even_where_they_are_equal() -> None:
+    record = record_of(deals=1)
+    with pytest.raises(MatchError):
+        from_record(record | {"target": float(record["target"])})
+    record["deals"][0]["dealer"] = bool(record["deals"][0]["dealer"])
+    with pytest.raises(MatchError):
+        from_record(record)
+
+
 def test_a_move_is_written_with_what_it_takes_in_the_stable_order() -> None:
     assert format_move(move("9S:5C,4H")) == "9S:4H,5C"
     assert format_move(move("KD")) == "KD"
