@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from game.engine.cards import Card, in_pack
 from game.engine.rules import PRESETS, RuleSet
 from game.explain import Step
+from game.explain.proofs import shown_cards
 from tutorials.referee.questions import (
     LeftOverQuestion,
     MajorityQuestion,
@@ -124,7 +125,7 @@ def _play_happens(question: PlayQuestion, ruling: Ruling) -> Step:
         return Step("row-stays", "turn.trail")
     if ruling.capture.is_sweep:
         return Step("row-sweeps", ruling.capture.clauses[0])
-    return Step("row-takes", ruling.capture.clauses[0], {"cards": ruling.capture.cards}, ruling.capture.cards)
+    return Step("row-takes", ruling.capture.clauses[0], {"cards": shown_cards(ruling.capture)}, ruling.capture.cards)
 
 
 def _brings(ruling: Ruling) -> Step | None:
