@@ -11,6 +11,7 @@ from django.urls import reverse
 from game.comfort import Comfort
 from game.engine.captures import legal_captures
 from game.engine.cards import Card, Rank
+from game.engine.events import BasraScored
 from game.engine.moves import Move
 from game.engine.notation import format_move
 from game.engine.rules import RuleSet
@@ -76,10 +77,11 @@ class HandCard:
 
 @dataclass(frozen=True, slots=True)
 class PlayedCard:
-    """A card just shown, not yet in a pile or on the floor."""
+    """A card just shown, not yet in a pile or on the floor, or the one that has made a basra."""
 
     face: str
     by_reader: bool
+    is_basra: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,7 +249,7 @@ def play_page(game: Game, history: History, sight: Sight, visitor: Visitor, erro
         has_company=history.alone is None,
         hand_title=hand_title(None if history.alone is not None else shown, is_own=is_mine),
         turn=turn_text(None if history.alone is not None else shown),
-        played=_played(setup.rules, position, reader),
+        played=_played(history, scene, reader),
         floor=(
             *(_floor_group(setup.rules, group, marked) for group in scene.groups),
             *(FloorPlace((_floor_card(setup.rules, card, marked),)) for card in position.floor if card not in grouped),
@@ -301,10 +303,14 @@ def _floor_group(rules: RuleSet, group: Group, marked: frozenset[Card]) -> Floor
     return FloorPlace(cards, group_letter(group.label), group_style(group.label), formula, formula_text)
 
 
-def _played(rules: RuleSet, position: Position, reader: int | None) -> PlayedCard | None:
+def _played(history: History, scene: Scene, reader: int | None) -> PlayedCard | None:
+    rules, position = history.setup.rules, scene.position
+    event = history.moments[scene.step - 1].event if scene.step else None
+    if isinstance(event, BasraScored):
+        return PlayedCard(_face(rules, event.card), event.seat == reader, is_basra=True)
     if position.played is None:
         return None
-    return PlayedCard(_face(rules, position.played), reader is not None and position.played_by == reader)
+    return PlayedCard(_face(rules, position.played), position.played_by == reader)
 
 
 def _hand(history: History, scene: Scene, seat: int, *, teaches: bool) -> tuple[HandCard, ...]:

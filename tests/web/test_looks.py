@@ -16,6 +16,9 @@ from game.wording.tokens import FRENCH_LETTERS
 from tests.source import SCRIPTS, STYLES, TEMPLATES, name_of
 
 HTMX = Path(django_htmx.__file__).parent / "static" / "django_htmx" / "htmx-2.min.js"
+LINK = re.compile(r"{% static '([\w/]+\.css)' %}")
+BASE = next(path for path in TEMPLATES if path.name == "base.html")
+PAGES = [path for path in TEMPLATES if '{% extends "base.html" %}' in path.read_text(encoding="utf-8")]
 COLOUR = re.compile(r"#[0-9a-f]{3,8}\b|\b(?:rgb|rgba|hsl|hsla|oklch|color-mix)\(|:\s*(?:black|white|red|green|blue)\b")
 
 
@@ -28,8 +31,11 @@ def test_scripts_weigh_at_most_25_kilobytes() -> None:
     assert weight([HTMX, *SCRIPTS]) <= 25_000
 
 
-def test_styles_weigh_at_most_20_kilobytes() -> None:
-    assert weight(STYLES) <= 20_000
+@pytest.mark.parametrize("template", PAGES, ids=lambda path: path.stem)
+def test_the_styles_of_a_page_weigh_at_most_20_kilobytes(template: Path) -> None:
+    linked = [*LINK.findall(BASE.read_text()), *LINK.findall(template.read_text())]
+    assert 2 <= len(linked) <= 5
+    assert weight([path for path in STYLES if str(path).endswith(tuple(linked))]) <= 20_000
 
 
 def test_the_cards_weigh_at_most_10_kilobytes() -> None:
