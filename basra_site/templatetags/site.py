@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -19,6 +20,8 @@ from basra_site.languages import SHOWN
 from basra_site.reader import read_settings
 
 register = template.Library()
+
+_UNSEEN = re.compile(r'<span class="vh">.*?</span>', re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,5 +134,9 @@ def finding(context: Context) -> Finding | None:
 
 @register.simple_block_tag
 def attribute(content: str) -> SafeString:
-    """`{% attribute as name %}…{% endattribute %}`: the text of some HTML, as it may stand in an attribute too."""
-    return SafeString(" ".join(strip_tags(content).split()).replace('"', "&quot;"))
+    """`{% attribute as name %}…{% endattribute %}`: the text of some HTML, as it may stand in an attribute too.
+
+    What is there for screen readers only is left out: a card is written as 7♦.
+    """
+    text = strip_tags(_UNSEEN.sub("", content))
+    return SafeString(" ".join(text.split()).replace('"', "&quot;"))

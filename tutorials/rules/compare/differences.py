@@ -50,15 +50,34 @@ def find_differences(rule_sets: tuple[RuleSet, ...], clause: str) -> Wanted:
 
 def _nearer(rule_sets: tuple[RuleSet, ...], clause: str, first: int, second: int) -> tuple[tuple[int, RuleSet], ...]:
     """Return both rule sets with one field of the other, for each field by which the clause says something else."""
+    return tuple(
+        (place, nearer)
+        for place, other in ((first, second), (second, first))
+        for _, nearer in _fields_behind(rule_sets[place], rule_sets[other], clause)
+    )
+
+
+def _fields_behind(rules: RuleSet, other: RuleSet, clause: str) -> list[tuple[str, RuleSet]]:
+    """Return the fields by whose other value a clause says something else, each with the rules that have it."""
     found = []
-    for place, other in ((first, rule_sets[second]), (second, rule_sets[first])):
-        rules = rule_sets[place]
-        for name in FIELD_CHOICES:
-            if getattr(rules, name) != getattr(other, name):
-                try:
-                    nearer = change_rules(rules, {name: getattr(other, name)})
-                except RuleSetError:
-                    continue
-                if say_clause(clause, nearer) != say_clause(clause, rules):
-                    found.append((place, nearer))
-    return tuple(found)
+    for name in FIELD_CHOICES:
+        if getattr(rules, name) != getattr(other, name):
+            try:
+                nearer = change_rules(rules, {name: getattr(other, name)})
+            except RuleSetError:
+                continue
+            if say_clause(clause, nearer) != say_clause(clause, rules):
+                found.append((name, nearer))
+    return found
+
+
+def field_behind(rule_sets: tuple[RuleSet, ...], clause: str) -> str:
+    """Return the first field on which it hangs that a clause differs; nothing if it hangs on several at once.
+
+    >>> field_behind((RuleSet(), RuleSet(banned_go="buried")), "deal.banned")
+    'banned_go'
+    """
+    for rules, other in combinations(rule_sets, 2):
+        for name, _ in _fields_behind(rules, other, clause):
+            return name
+    return ""

@@ -22,7 +22,11 @@ Play = tuple[tuple[Card, ...], Card, tuple[Card, ...]]
 """A floor, the card played, the cards taken."""
 
 _FLOOR_SUITS = (Suit.HEARTS, Suit.CLUBS, Suit.SPADES)
-_LONG_FLOOR_RANKS = (Rank.ACE, Rank.TWO, Rank.THREE, Rank.FOUR, Rank.SIX, Rank.JACK, Rank.KING)
+_NUMBERS = (Rank.SIX, Rank.FIVE, Rank.FOUR, Rank.THREE, Rank.TWO, Rank.EIGHT, Rank.NINE, Rank.TEN, Rank.ACE, Rank.SEVEN)
+_RANKS = (*_NUMBERS, Rank.JACK, Rank.QUEEN, Rank.KING)
+"""The ranks in the order in which they are tried: everyday cards first."""
+
+_LONG_FLOOR_RANKS = (Rank.FOUR, Rank.THREE, Rank.TWO, Rank.SIX, Rank.ACE, Rank.JACK, Rank.KING)
 """The ranks tried on floors of three cards."""
 
 _NOT_IN_PACK, _REFUSED, _LEFT, _NO_BASRA = -4, -3, -2, -1
@@ -54,13 +58,17 @@ def plays_on(size: int) -> tuple[Play, ...]:
     >>> len(plays_on(0)), len(plays_on(1))
     (14, 364)
     """
-    played = (*(Card(Suit.SPADES, rank) for rank in Rank), SEVEN_OF_DIAMONDS)
+    played = (*(Card(Suit.SPADES, rank) for rank in _RANKS), SEVEN_OF_DIAMONDS)
     plays: list[Play] = []
-    for ranks in combinations_with_replacement(Rank if size < LARGEST_FLOOR else _LONG_FLOOR_RANKS, size):
+    for ranks in combinations_with_replacement(_RANKS if size < LARGEST_FLOOR else _LONG_FLOOR_RANKS, size):
         floor = tuple(Card(_FLOOR_SUITS[ranks[:index].count(rank)], rank) for index, rank in enumerate(ranks))
         takes = list(chain.from_iterable(combinations(floor, taken) for taken in range(size, -1, -1)))
         plays += ((floor, card, take) for card in played if card not in floor for take in takes)
     return tuple(plays)
+
+
+NOT_SHOWN = frozenset({"turn.order", "seven.empty-floor", "seven.stranded"})
+"""Clauses of a turn that say what follows from others: by them alone no play comes out differently."""
 
 
 def _clears(play: Play) -> bool:
@@ -132,10 +140,10 @@ def find_positions(rule_sets: tuple[RuleSet, ...], wanted: tuple[Wanted, ...]) -
     >>> difference = Difference(0, 1, ((0, free), (1, RuleSet())))
     >>> found = find_positions((RuleSet(), free), (Wanted("capture.take-all", (difference,)),))
     >>> found["capture.take-all"].floor, found["capture.take-all"].take
-    ('AH AC', 'AH')
+    ('6H 6C', '6H')
     """
     best: dict[str, tuple[tuple[int, int], Position]] = {}
-    goals = {each.clause: each for each in wanted}
+    goals = {each.clause: each for each in wanted if each.clause not in NOT_SHOWN}
     for size in range(LARGEST_FLOOR + 1):
         if size == LARGEST_FLOOR:
             goals = {clause: goal for clause, goal in goals.items() if clause not in best}

@@ -13,11 +13,12 @@ from game.wording.errors import say_error
 from game.wording.names import rules_name, variant_name
 from game.wording.numbers import list_text
 from tutorials.rules.clauses import CLAUSE_FACTS, SECTIONS, examples_of
-from tutorials.rules.compare.differences import differing_clauses, find_differences, say_clause
+from tutorials.rules.compare.differences import differing_clauses, field_behind, find_differences, say_clause
 from tutorials.rules.compare.positions import find_positions
 from tutorials.rules.example_views import ExampleView, show_example
 from tutorials.rules.examples import Example, Position
 from tutorials.wording.rules import clause_heading, clause_words, section_heading
+from tutorials.wording.rules_fields import answer_field, ask_field
 
 PLAYED_SECTIONS = frozenset({"captures", "jack", "seven", "basras"})
 """The parts of the rules whose differences show in a single play."""
@@ -35,7 +36,8 @@ class Option:
 class Cell:
     """A clause under one of the rule sets.
 
-    `text` is empty where it does not apply; `answer` is what becomes of the position, `problem` why it cannot occur.
+    `text` is empty where it does not apply; `answer` is what becomes of the position, `problem` why it cannot occur,
+    `setting` what the rule set says where no position shows it.
     """
 
     name: str
@@ -43,22 +45,28 @@ class Cell:
     text: SafeString | str
     answer: ExampleView | None = None
     problem: str = ""
+    setting: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ClauseRow:
-    """A clause beside itself; `asked` is the position or question that all are asked, None if each has its own."""
+    """A clause beside itself.
+
+    `asked` is the position or question that all are asked, None if each has its own; `setting` is the question about
+    the rules themselves where no position shows the difference.
+    """
 
     id: str
     heading: str
     differs: bool
     cells: tuple[Cell, ...]
     asked: ExampleView | None
+    setting: SafeString | str = ""
 
     @property
     def has_examples(self) -> bool:
         """Whether any rule set has an answer to show."""
-        return any(cell.answer or cell.problem for cell in self.cells)
+        return any(cell.answer or cell.problem or cell.setting for cell in self.cells)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +151,20 @@ def _row(
         asked = next(cell.answer for cell in cells if cell.answer)
     elif differs:
         cells, asked = _by_examples(cells, rule_sets, clause)
-    return ClauseRow(clause, clause_heading(clause), differs, cells, asked)
+    row = ClauseRow(clause, clause_heading(clause), differs, cells, asked)
+    return _by_setting(row, rule_sets) if differs and not row.has_examples else row
+
+
+def _by_setting(row: ClauseRow, rule_sets: tuple[RuleSet, ...]) -> ClauseRow:
+    """Return a row with the setting on which its difference hangs; the target alone is not one of a rule set."""
+    name = field_behind(rule_sets, row.id)
+    if not name or CLAUSE_FACTS[row.id].section == "match":
+        return row
+    cells = (
+        replace(cell, setting=answer_field(name, getattr(rules, name)))
+        for cell, rules in zip(row.cells, rule_sets, strict=True)
+    )
+    return replace(row, cells=tuple(cells), setting=ask_field(name))
 
 
 def applies(clause: str, rules: RuleSet) -> bool:
@@ -169,9 +190,9 @@ def _by_examples(
 
     Where there is none, each rule set has the first of its own examples, unless all of these come out alike.
     """
-    if len({rules.deck for rules in rule_sets}) == 1:
+    if len({rules.deck for rules in rule_sets}) == 1 and all(applies(clause, rules) for rules in rule_sets):
         for example in CLAUSE_FACTS[clause].examples:
-            if any(applies(clause, rules) and example.when(rules) for rules in rule_sets):
+            if any(example.when(rules) for rules in rule_sets):
                 answered = _all_answered(cells, rule_sets, clause, [example] * len(cells))
                 views = [cell.answer for cell in answered if cell.answer]
                 if len({_asked(view) for view in views}) == 1 and len({_result(view) for view in views}) > 1:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from django.http import HttpRequest, HttpResponseBase, QueryDict
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
@@ -25,13 +27,13 @@ def compare(request: HttpRequest) -> HttpResponseBase:
     try:
         rule_sets, show_all = read_comparison(request.GET)
     except EngineError as error:
-        context = {"problem": say_problem(error), "options": list_options(), "section": "rules"}
-        return render(request, TEMPLATE, context, status=400)
+        refused = {"problem": say_problem(error), "options": list_options(), "section": "rules"}
+        return render(request, TEMPLATE, refused, status=400)
     parameters = dict(zip(PLACES, map(format_rules, rule_sets), strict=False))
     if show_all:
         parameters["show"] = "all"
 
-    def context() -> dict[str, object]:
+    def context() -> Mapping[str, object]:
         page = show_comparison(rule_sets, show_all=show_all)
         return {"page": page, "options": list_options(page.chosen)}
 

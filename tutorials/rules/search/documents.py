@@ -130,8 +130,8 @@ def _clauses(order: tuple[str, ...]) -> Iterator[tuple[Place, str]]:
                 rules = PRESETS[preset_id].rules
                 if clause in clauses_of(rules, section):
                     words = clause_words(clause, rules)
-                    text = words.text if not words.dispute else paragraph((words.text, SafeString(words.dispute.text)))
-                    said.setdefault((words.heading, text), []).append(preset_id)
+                    dispute = (SafeString(words.dispute.text),) if words.dispute else ()
+                    said.setdefault((words.heading, paragraph((words.text, *dispute))), []).append(preset_id)
             for (heading, text), variants in said.items():
                 place = Place("clause", clause, SafeString(heading), SafeString(text), tuple(variants))
                 yield place, section_heading(section)

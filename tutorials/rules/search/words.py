@@ -73,7 +73,7 @@ def _stem(word: str, language: str) -> str:
     if _ARABIC.search(word):
         return _ARABIC_AFTER.sub("", _ARABIC_BEFORE.sub("", word))
     if language in _STEMMERS:
-        return _stemmer(language).stemWord(word)
+        return str(_stemmer(language).stemWord(word))
     return word
 
 
