@@ -36,7 +36,7 @@ class NumberField:
 def choices_of(puzzle: Puzzle, values: tuple[str, ...]) -> tuple[Choice, ...]:
     """Return the answers to choose from; nothing where a number or a play is asked for."""
     match puzzle.question:
-        case "yes-no":
+        case "yes-no" | "may-leave":
             return tuple(Choice("radio", each, yes_no_name(each), each in values) for each in ("yes", "no"))
         case "variants":
             return tuple(Choice("checkbox", each, variant_name(each), each in values) for each in puzzle.variants)

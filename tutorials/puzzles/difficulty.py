@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 
 from game.engine.captures import judge, sweep_clause
 from game.engine.cards import Card
-from game.engine.moves import Capture
+from game.engine.moves import Capture, Move
 from game.engine.rules import PRESETS
 from game.engine.scoring import card_points
+from tutorials.puzzles.endings import risks_of, weighed_moves
 from tutorials.puzzles.model import Puzzle
-from tutorials.puzzles.solve import captures_of, largest
+from tutorials.puzzles.solve import captures_of, largest, play_points, plays_of, solve
 
 LEVELS = 5
 """Difficulty runs from 1 to this."""
@@ -19,6 +21,7 @@ _LOOKED_AT = 4
 """Near misses are looked for among sets of at most so many cards."""
 
 
+@lru_cache(maxsize=2_048)
 def difficulty(puzzle: Puzzle) -> int:
     """Return how hard a puzzle is, from 1 (very easy) to 5 (very hard).
 
@@ -42,6 +45,10 @@ def effort(puzzle: Puzzle) -> int:
         "count": _choice_effort,
         "yes-no": _legality_effort,
         "basra-play": _hand_effort,
+        "most-points": _points_effort,
+        "least-risk": _risk_effort,
+        "best-play": _ending_effort,
+        "may-leave": _leaving_effort,
         "points": _basra_effort,
         "pile-points": _pile_effort,
         "majority-points": _majority_effort,
@@ -105,6 +112,44 @@ def _hand_effort(puzzle: Puzzle) -> int:
     tempting = len([card for card in capturing if sweep_clause(puzzle.rules, puzzle.floor, card)])
     powers = sum(getattr(puzzle.rules, name) not in ("never", "plain") for name in ("jack_basra", "seven"))
     return 2 * len(puzzle.floor) + 2 * len(capturing) + tempting + powers + 2 * _rules_effort(puzzle) - 5
+
+
+def _points_effort(puzzle: Puzzle) -> int:
+    """More where the largest capture is not the one, and where the points are hidden in long captures."""
+    best = [move for move in solve(puzzle) if isinstance(move, Move)]
+    plays = [move for move in plays_of(puzzle) if move.take]
+    largest_is_best = max(plays, key=lambda move: len(move.take)) in best
+    return len(plays) + len(puzzle.floor) // 2 + (0 if largest_is_best else 4) + _rules_effort(puzzle) - 2
+
+
+def _risk_effort(puzzle: Puzzle) -> int:
+    """More for cards and sums to compare, for close chances, and where the court card is not the safest."""
+    risks = risks_of(puzzle)
+    others = [risk for risk in risks if risk.chance > risks[0].chance]
+    close = bool(others) and len(others[0].fatal) - len(risks[0].fatal) <= 1
+    tempting = any(risk.card.is_court for risk in others)
+    counted = min(4, len({risk.chance for risk in risks}) - 1 + len(puzzle.seen) // 16)
+    return 2 * (len(risks) - 2) + counted + 2 * close + 3 * tempting + 2 * bool(risks[0].fatal)
+
+
+def _ending_effort(puzzle: Puzzle) -> int:
+    """More for longer lines, and where the play that wins most at once is not the best."""
+    weighed = weighed_moves(puzzle.ending)
+    best = {move for move, value in weighed if value == weighed[0][1]}
+    gains = {move: play_points(puzzle.rules, puzzle.floor, move) for move, _ in weighed}
+    greedy = max(gains, key=lambda move: (gains[move], len(move.take)))
+    cards = len(puzzle.ending.hands[0]) + len(puzzle.ending.hands[1])
+    return 2 * cards - 4 + min(4, len(weighed) // 2) + (0 if greedy in best else 4)
+
+
+def _leaving_effort(puzzle: Puzzle) -> int:
+    """More where what the card could take is hard to see, or where the rule is not the standard one."""
+    captures = captures_of(puzzle.rules, puzzle.floor, puzzle.played)
+    hidden = min((_groups_effort(capture) for capture in captures), default=0)
+    power = 3 * bool(sweep_clause(puzzle.rules, puzzle.floor, puzzle.played))
+    misses = min(4, near_misses(puzzle.floor, puzzle.played)) if not captures else 0
+    free = 3 * bool(captures and not puzzle.rules.must_capture)
+    return hidden + power + misses + free + len(puzzle.floor) // 2 - 1
 
 
 def _basra_effort(puzzle: Puzzle) -> int:

@@ -9,9 +9,10 @@ from game.engine.captures import judge
 from game.engine.cards import Card, in_pack
 from game.engine.moves import Move, Refusal
 from game.engine.rules import PRESETS, RuleSet
+from tutorials.puzzles.endings import risks_of
 from tutorials.puzzles.model import Answer, Puzzle
 from tutorials.puzzles.notes import Note
-from tutorials.puzzles.solve import UnsolvableError, best_answer
+from tutorials.puzzles.solve import UnsolvableError, best_answer, play_points
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ def elsewhere(puzzle: Puzzle, answer: Answer | None = None) -> tuple[Elsewhere, 
     >>> [(found.note.params["n"], found.variants) for found in elsewhere(puzzle) if found.note.params["n"]]
     [(5, ('iraqi',)), (10, ('classic',))]
     """
-    if puzzle.question == "variants":
+    if puzzle.question in ("variants", "best-play"):
         return ()
     found: dict[tuple[str, object], list[str]] = {}
     notes: dict[tuple[str, object], Note] = {}
@@ -59,12 +60,13 @@ def _key(note: Note) -> tuple[str, object]:
 
 def _note(puzzle: Puzzle, answer: Answer, rules: RuleSet) -> Note | None:
     """Return what a rule set says, None where the question makes no sense there."""
-    cards = (*puzzle.floor, *puzzle.hand[:1], *puzzle.pile)
+    played = (answer.card,) if isinstance(answer, Move) else puzzle.hand[:1]
+    cards = (*puzzle.floor, *puzzle.pile, *puzzle.seen, *(puzzle.hand if puzzle.question == "least-risk" else played))
     if not all(in_pack(card, rules.deck) for card in cards):
         return None
     if isinstance(answer, Move):
-        return _play_note(rules, puzzle.floor, answer.card, tuple(answer.take))
-    if puzzle.question == "yes-no":
+        return _move_note(puzzle, answer, rules)
+    if puzzle.question in ("yes-no", "may-leave"):
         return _play_note(rules, puzzle.floor, puzzle.played, puzzle.take)
     if puzzle.question == "majority-points" and sum(puzzle.counts) != rules.deck:
         return None
@@ -75,6 +77,17 @@ def _note(puzzle: Puzzle, answer: Answer, rules: RuleSet) -> Note | None:
     if isinstance(value, tuple):
         return Note("elsewhere-sides", {"numbers": value})
     return Note("elsewhere-count" if puzzle.question == "count" else "elsewhere-points", {"n": value})
+
+
+def _move_note(puzzle: Puzzle, move: Move, rules: RuleSet) -> Note:
+    """Return what becomes of a play: what it scores or risks where the puzzle asks for that."""
+    note = _play_note(rules, puzzle.floor, move.card, tuple(move.take))
+    if puzzle.question == "least-risk" and note.message == "elsewhere-leave":
+        (risk,) = (risk for risk in risks_of(replace(puzzle, rules=rules)) if risk.card == move.card)
+        return Note("elsewhere-risk", {"percent": risk.chance})
+    if puzzle.question == "most-points" and note.message != "elsewhere-refused":
+        return Note("elsewhere-points", {"n": play_points(rules, puzzle.floor, move)})
+    return note
 
 
 def _play_note(rules: RuleSet, floor: tuple[Card, ...], card: Card, take: tuple[Card, ...]) -> Note:

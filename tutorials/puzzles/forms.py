@@ -9,11 +9,9 @@ from typing import Any, cast
 from django import forms
 from django.http import QueryDict
 
-from game.engine.captures import check_position
 from game.engine.cards import Card, parse_cards
-from game.engine.errors import CardTextError, EngineError
+from game.engine.errors import CardTextError
 from game.engine.moves import Move
-from game.engine.rules import RuleSet, parse_rules
 from game.wording.errors import say_error
 from tutorials.puzzles.attempts import ACTIONS, ANSWERING, MOST_TRIES, Action, Attempt
 from tutorials.puzzles.hints import HINTS
@@ -160,7 +158,7 @@ class AttemptForm(forms.Form):
 def _read_value(puzzle: Puzzle, values: tuple[str, ...]) -> Answer | None:
     """Return an answer that is no play, or None where it cannot be one."""
     match puzzle.question:
-        case "yes-no":
+        case "yes-no" | "may-leave":
             return {"yes": True, "no": False}.get(" ".join(values))
         case "variants":
             return frozenset(values) if set(values) <= set(puzzle.variants) else None
@@ -181,37 +179,3 @@ def read_number(text: str) -> int | None:
         return None
     number = int(text)
     return number if number <= LARGEST_NUMBER else None
-
-
-class PositionForm(forms.Form):
-    """A position to try: `rules`, `floor` and `card`. When it is valid, `puzzle` holds it."""
-
-    rules = forms.CharField(required=False, max_length=1_000, error_messages={"max_length": ERRORS["unreadable"]})
-    floor = CardsField(required=False)
-    card = CardsField(required=False)
-
-    def __init__(self, data: QueryDict) -> None:
-        super().__init__(data)
-        self.puzzle: Puzzle | None = None
-        self.full_clean()
-
-    def clean(self) -> None:
-        """Read the position and check that it can be played."""
-        if self.errors:
-            return
-        cards, floor = self.cleaned_data["card"], self.cleaned_data["floor"]
-        if len(cards) != 1:
-            self.add_error("card", str(ERRORS["needs-position"]))
-            return
-        try:
-            rules = parse_rules(self.cleaned_data["rules"] or "standard")
-            check_position(rules, floor, cards[0])
-        except EngineError as error:
-            self.add_error(None, forms.ValidationError(say_error(error)))
-            return
-        self.puzzle = try_puzzle(rules, floor, cards[0])
-
-
-def try_puzzle(rules: RuleSet, floor: tuple[Card, ...], card: Card) -> Puzzle:
-    """Return any position as a puzzle that asks what the card can take."""
-    return Puzzle("try", "try", "any-legal", rules, floor, (card,), card)

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import cycle
 from random import Random
 
-from game.engine.captures import legal_captures
+from game.coach.last_batch import last_batch_of
+from game.engine.captures import can_capture, legal_captures
 from game.engine.cards import SEVEN_OF_DIAMONDS, Card, Rank, in_pack
 from game.engine.dealing import draw_pack
-from game.engine.match import apply_move, legal_moves, make_setup, new_match, start_deal
+from game.engine.match import apply_move, legal_moves, make_setup, new_match, observe, start_deal
 from game.engine.rules import PRESETS, RuleSet
 from game.engine.state import GameState
-from tutorials.puzzles.lint import lint
-from tutorials.puzzles.model import THEMES, Puzzle
+from tutorials.puzzles.difficulty import difficulty
+from tutorials.puzzles.lint import LONGEST_BATCH, lint
+from tutorials.puzzles.model import LOOKING_AHEAD, THEMES, Puzzle
 from tutorials.puzzles.solve import captures_of
 
 MOST_DEALS = 150
@@ -21,6 +25,21 @@ MOST_DEALS = 150
 
 TRAILING = 0.6
 """How often a player leaves a card although another could take: it makes the floors long enough to be interesting."""
+
+TRAILING_BY_LEVEL = (-0.15, -0.05, 0.0, 0.1, 0.2)
+"""What is added to it by the difficulty asked for: hard puzzles want long floors."""
+
+DEALS_FOR_A_LEVEL = 6
+"""After so many deals the puzzle nearest to the difficulty asked for is taken."""
+
+KEPT = 1_024
+"""How many fresh puzzles are remembered: an answer to one must not deal it again."""
+
+TRAILING_FOR: Mapping[str, float] = {"safe-leave": 0.15, "make-basra": 0.3, "last-batch": 0.3}
+"""The same for themes that want short floors."""
+
+WAITING = 0.2
+"""How often majority points wait, where a tie carries them over."""
 
 LONGEST_FLOOR = 8
 NAMED_VARIANTS = 4
@@ -34,7 +53,20 @@ class NothingFoundError(ValueError):
         self.theme = theme
 
 
-def generate(count: int, seed: int, theme: str | None = None, rules: RuleSet | None = None) -> Iterator[Puzzle]:
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What kind of puzzle is wanted: None leaves it open, the theme apart. `number` counts the puzzles of a seed."""
+
+    theme: str
+    seed: int
+    rules: RuleSet | None = None
+    level: int | None = None
+    number: int = 1
+
+
+def generate(
+    count: int, seed: int, theme: str | None = None, rules: RuleSet | None = None, level: int | None = None
+) -> Iterator[Puzzle]:
     """Yield fresh puzzles; the same arguments yield the same ones.
 
     Args:
@@ -42,6 +74,7 @@ def generate(count: int, seed: int, theme: str | None = None, rules: RuleSet | N
         seed: chooses the deals.
         theme: the theme of all, or None for every theme in turn.
         rules: the rules of all, or None for a preset drawn for each.
+        level: the difficulty wanted of all, or None for any.
 
     Raises:
         NothingFoundError: the theme does not come up under the rules, such as a 7♦ that sweeps where it is plain.
@@ -51,26 +84,58 @@ def generate(count: int, seed: int, theme: str | None = None, rules: RuleSet | N
     """
     themes = cycle(THEMES) if theme is None else cycle([theme])
     for number in range(1, count + 1):
-        wanted = next(themes)
-        rng = Random(f"{seed}/{wanted}/{number}")  # noqa: S311 - to be drawn again from the seed
-        played = rules or rng.choice(list(PRESETS.values())).rules
-        yield _find(wanted, played, rng, f"{wanted}-{seed}-{number}")
+        yield grant(Wish(next(themes), seed, rules, level, number))
 
 
-def _find(theme: str, rules: RuleSet, rng: Random, puzzle_id: str) -> Puzzle:
-    build = _BUILDERS[theme]
-    for _ in range(MOST_DEALS):
-        states = [state for state in play_deal(rules, rng) if 0 < len(state.floor) <= LONGEST_FLOOR]
-        rng.shuffle(states)
-        for state in states:
-            found = build(puzzle_id, theme, state, rng)
-            if found and not lint(found):
+@lru_cache(maxsize=KEPT)
+def grant(wish: Wish) -> Puzzle:
+    """Return the fresh puzzle that a wish stands for; the same wish is always the same puzzle.
+
+    Where a difficulty is asked for and does not turn up within a few deals, it is the puzzle that comes nearest.
+
+    Raises:
+        NothingFoundError: the theme does not come up under the rules.
+
+    >>> grant(Wish("largest", 5, level=2)) == grant(Wish("largest", 5, level=2))
+    True
+    """
+    rng = Random(f"{wish.seed}/{wish.theme}/{wish.number}")  # noqa: S311 - to be drawn again from the seed
+    rules = wish.rules or rng.choice(list(PRESETS.values())).rules
+    nearest: Puzzle | None = None
+    for deal in range(MOST_DEALS):
+        for found in _puzzles_of_a_deal(wish, rules, rng):
+            if wish.level in (None, difficulty(found)):
                 return found
-    raise NothingFoundError(theme)
+            if nearest is None or _misses(found, wish) < _misses(nearest, wish):
+                nearest = found
+        if nearest and deal + 1 >= DEALS_FOR_A_LEVEL:
+            return nearest
+    raise NothingFoundError(wish.theme)
 
 
-def play_deal(rules: RuleSet, rng: Random) -> Iterator[GameState]:
+def _misses(puzzle: Puzzle, wish: Wish) -> int:
+    return abs(difficulty(puzzle) - (wish.level or 0))
+
+
+def _puzzles_of_a_deal(wish: Wish, rules: RuleSet, rng: Random) -> Iterator[Puzzle]:
+    """Yield the puzzles of a theme in one deal that the linter accepts, in no particular order."""
+    shortest = 0 if THEMES[wish.theme][0] in LOOKING_AHEAD else 1
+    trailing = TRAILING_FOR.get(wish.theme, TRAILING) + (TRAILING_BY_LEVEL[wish.level - 1] if wish.level else 0)
+    states = [state for state in play_deal(rules, rng, trailing) if shortest <= len(state.floor) <= LONGEST_FLOOR]
+    rng.shuffle(states)
+    for state in states:
+        found = _BUILDERS[wish.theme](f"{wish.theme}-{wish.seed}-{wish.number}", wish.theme, state, rng)
+        if found and not lint(found):
+            yield found
+
+
+def play_deal(rules: RuleSet, rng: Random, trailing: float = TRAILING) -> Iterator[GameState]:
     """Yield the states of one deal of legal play for two, the finished deal last.
+
+    Args:
+        rules: the rules of the deal.
+        rng: shuffles and plays.
+        trailing: how often a player leaves a card although another could take.
 
     >>> states = list(play_deal(RuleSet(), Random(1)))
     >>> len(states), states[-1].phase, sum(len(pile) for pile in states[-1].piles)
@@ -82,7 +147,7 @@ def play_deal(rules: RuleSet, rng: Random) -> Iterator[GameState]:
         yield state
         moves = legal_moves(state)
         trails = [move for move in moves if not move.take]
-        state, _ = apply_move(state, rng.choice(trails if trails and rng.random() < TRAILING else moves))
+        state, _ = apply_move(state, rng.choice(trails if trails and rng.random() < trailing else moves))
     yield state
 
 
@@ -184,10 +249,60 @@ def _counts(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puzzle
     return Puzzle(puzzle_id, theme, "majority-points", rules, counts=tuple(counts), carried_in=waiting)
 
 
+def _may_leave(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puzzle | None:
+    """Ask whether a card may be left: as often one that can take something as one that cannot."""
+    rules, floor = state.setup.rules, state.floor
+    takers = [card for card in _hand(state) if can_capture(rules, floor, card)]
+    others = [card for card in _hand(state) if card not in takers]
+    cards = takers if rng.random() < TRAILING else others
+    if not cards:
+        return None
+    card = rng.choice(cards)
+    return Puzzle(puzzle_id, theme, "may-leave", rules, floor, (card,), card)
+
+
+def _safe_leave(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puzzle | None:
+    """Ask which card is best left, from what the player in turn knows; nothing where he knows more than that.
+
+    Where banned cards lie at the bottom of the stock, the unseen cards are not equally likely.
+    """
+    seen = observe(state, state.turn)
+    if len(seen.hand) < 2 or (seen.replaced and state.setup.rules.banned_go == "bottom"):
+        return None
+    return Puzzle(
+        puzzle_id,
+        theme,
+        "least-risk",
+        state.setup.rules,
+        state.floor,
+        tuple(sorted(seen.hand)),
+        seen=tuple(sorted(card for pile in seen.piles for card in pile)),
+        next_hand=seen.hand_sizes[1 - state.turn],
+    )
+
+
+def _last_batch(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puzzle | None:
+    """Ask for the best play in a last batch."""
+    ending = last_batch_of(observe(state, state.turn)) if state.phase == "playing" else None
+    if ending is None or not 2 <= len(ending.hands[0]) <= LONGEST_BATCH:
+        return None
+    ending = replace(ending, carried_in=ending.rules.majority if _waits(ending.rules, rng) else 0)
+    return Puzzle(puzzle_id, theme, "best-play", ending.rules, ending.floor, ending.hands[0], state=ending)
+
+
+def _waits(rules: RuleSet, rng: Random) -> bool:
+    """Draw whether majority points wait from an earlier deal."""
+    return rules.tie == "carried" and rng.random() < WAITING
+
+
 _BUILDERS: Mapping[str, Builder] = {
     **dict.fromkeys(THEMES, _one_card),
     "legal": _marked_set,
     "make-basra": _whole_hand,
+    "most-points": _whole_hand,
+    "may-leave": _may_leave,
+    "safe-leave": _safe_leave,
+    "last-batch": _last_batch,
     "count-pile": _pile,
     "majority": _counts,
     "which-variant": _several_variants,

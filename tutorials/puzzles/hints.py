@@ -9,10 +9,11 @@ from game.engine.cards import Card
 from game.engine.moves import Capture, Move, Refusal
 from game.explain.proofs import label_groups, proof_steps
 from game.explain.refusals import nearest_step
+from tutorials.puzzles.endings import risks_of
 from tutorials.puzzles.model import Answer, Puzzle, Question
 from tutorials.puzzles.notes import Line, Note
-from tutorials.puzzles.proofs import prove, scoring_items, variant_lines
-from tutorials.puzzles.solve import best_answer, best_capture
+from tutorials.puzzles.proofs import prove, risk_lines, scoring_items, variant_lines
+from tutorials.puzzles.solve import best_answer, best_capture, play_points
 
 HINTS = 3
 """How many hints a puzzle has; the last one solves it."""
@@ -31,6 +32,8 @@ def hint(puzzle: Puzzle, level: int) -> tuple[Line, ...]:
     if level == HINTS:
         return prove(puzzle)
     answer = best_answer(puzzle)
+    if puzzle.question in _AHEAD and isinstance(answer, Move):
+        return _AHEAD[puzzle.question](puzzle, answer)[level - 1]
     if isinstance(answer, Move):
         return _play_hint(puzzle, answer, level)
     return _HINTS[puzzle.question](puzzle, answer)[level - 1]
@@ -45,6 +48,28 @@ def _play_hint(puzzle: Puzzle, move: Move, level: int) -> tuple[Line, ...]:
     chooses = (Note("idea-card", {"card": move.card}),) if puzzle.card is None else ()
     size = (Note("idea-size", {"n": len(capture.cards)}),) if puzzle.question == "largest-capture" else ()
     return chooses or size or _idea(move.card, capture)
+
+
+def _hint_most_points(puzzle: Puzzle, move: Move) -> tuple[tuple[Line, ...], ...]:
+    total = play_points(puzzle.rules, puzzle.floor, move)
+    return (Note("idea-most-points", {"n": total}, "score.cards"),), (Note("idea-card", {"card": move.card}),)
+
+
+def _hint_least_risk(puzzle: Puzzle, _: Move) -> tuple[tuple[Line, ...], ...]:
+    """Say what to count, then what the riskiest card invites."""
+    return (Note("idea-risk", clause="basra.clear"),), risk_lines(puzzle, risks_of(puzzle)[-1])
+
+
+def _hint_best_play(puzzle: Puzzle, move: Move) -> tuple[tuple[Line, ...], ...]:
+    idea = "idea-ending-take" if move.take else "idea-ending-leave"
+    return (Note(idea, clause="end.left-over"),), (Note("idea-card", {"card": move.card}),)
+
+
+_AHEAD: Mapping[Question, Callable[[Puzzle, Move], tuple[tuple[Line, ...], ...]]] = {
+    "most-points": _hint_most_points,
+    "least-risk": _hint_least_risk,
+    "best-play": _hint_best_play,
+}
 
 
 def _idea(card: Card, capture: Capture) -> tuple[Line, ...]:
@@ -90,6 +115,16 @@ def _hint_legality(puzzle: Puzzle, _: Answer) -> tuple[tuple[Line, ...], ...]:
         return (idea,), (nearest_step(puzzle.played, ruling.nearest),)
     parts = _part(puzzle, ruling) if ruling else (idea,)
     return (idea,), parts
+
+
+def _hint_leaving(puzzle: Puzzle, _: Answer) -> tuple[tuple[Line, ...], ...]:
+    idea = Note("idea-may-leave", {"card": puzzle.played}, "turn.trail")
+    best = best_capture(puzzle)
+    if best is None:
+        return (idea,), (Note("idea-nothing", clause="turn.trail"),)
+    if best.is_sweep:
+        return (idea,), (Note("part-sweep", {"n": len(puzzle.floor)}, best.clauses[0]),)
+    return (idea,), (Note("part-taken", {"cards": best.cards}, best.clauses[0]),)
 
 
 def _hint_points(puzzle: Puzzle, _: Answer) -> tuple[tuple[Line, ...], ...]:
@@ -141,6 +176,7 @@ def _hint_variants(puzzle: Puzzle, _: Answer) -> tuple[tuple[Line, ...], ...]:
 
 _HINTS: Mapping[Question, Callable[[Puzzle, Answer], tuple[tuple[Line, ...], ...]]] = {
     "yes-no": _hint_legality,
+    "may-leave": _hint_leaving,
     "points": _hint_points,
     "count": _hint_count,
     "pile-points": _hint_pile,

@@ -8,14 +8,15 @@ from typing import Literal, cast
 
 from game.engine.basra import rule_basra
 from game.engine.captures import judge, legal_captures
-from game.engine.moves import Capture, Move, Refusal
+from game.engine.moves import Move, Refusal
 from game.explain.basras import basra_steps
 from game.explain.refusals import explain_refusal
 from game.explain.rulings import explain_ruling
-from tutorials.puzzles.model import Answer, Puzzle, Question
+from tutorials.puzzles.endings import risks_of, weighed_moves
+from tutorials.puzzles.model import LOOKING_AHEAD, Answer, Puzzle, Question
 from tutorials.puzzles.notes import Line, Note
-from tutorials.puzzles.proofs import prove, scoring_items, variant_lines
-from tutorials.puzzles.solve import best_capture, captures_of, is_right, solve
+from tutorials.puzzles.proofs import prove, reply_lines, risk_lines, scoring_items, variant_lines
+from tutorials.puzzles.solve import best_capture, captures_of, is_right, play_points, solve
 
 Outcome = Literal["right", "not-best", "wrong"]
 
@@ -67,12 +68,12 @@ def _remark(puzzle: Puzzle, answer: Answer) -> tuple[Line, ...]:
 
 def _judge_play(puzzle: Puzzle, move: Move) -> Verdict:
     ruling = judge(puzzle.rules, puzzle.floor, move.card, move.take)
-    if ruling is None:
+    if ruling is None and puzzle.question not in LOOKING_AHEAD:
         return Verdict("wrong", _comment_leave(puzzle, move))
     if isinstance(ruling, Refusal):
         head = Note("refused", clause=ruling.clause)
         return Verdict("wrong", (head, *_reasons(puzzle, ruling)))
-    return Verdict("not-best", _comment_lesser(puzzle, move, ruling))
+    return Verdict("not-best", _LESSER[puzzle.question](puzzle, move))
 
 
 def _reasons(puzzle: Puzzle, refusal: Refusal) -> tuple[Line, ...]:
@@ -87,28 +88,66 @@ def _comment_leave(puzzle: Puzzle, move: Move) -> tuple[Line, ...]:
     if puzzle.question == "basra-play":
         reasons = explain_ruling(puzzle.rules, puzzle.floor, move.card, ())
         return (Note("leave-no-basra", clause="turn.trail"), *reasons[1:])
+    if puzzle.question == "most-points":
+        return (Note("leave-no-points", clause="turn.trail"),)
     return (Note("leave-but-take", {"card": move.card}, "capture.may"),)
 
 
-def _comment_lesser(puzzle: Puzzle, move: Move, capture: Capture) -> tuple[Line, ...]:
-    """Comment on a capture that is allowed but is not what was asked for."""
-    if puzzle.question == "basra-play":
-        ruling = rule_basra(puzzle.rules, puzzle.floor, move.card, capture.cards)
-        return (
-            Note("allowed-no-basra", clause=ruling.clause),
-            *basra_steps(puzzle.rules, puzzle.floor, move.card, ruling, capture.cards),
-        )
+def _comment_no_basra(puzzle: Puzzle, move: Move) -> tuple[Line, ...]:
+    ruling = rule_basra(puzzle.rules, puzzle.floor, move.card, move.take)
+    taken = tuple(sorted(move.take))
+    return (
+        Note("allowed-no-basra", clause=ruling.clause),
+        *basra_steps(puzzle.rules, puzzle.floor, move.card, ruling, taken),
+    )
+
+
+def _comment_not_largest(puzzle: Puzzle, move: Move) -> tuple[Line, ...]:
     best = max(len(other.cards) for other in captures_of(puzzle.rules, puzzle.floor, move.card))
     return (
         Note("not-largest", {"n": best}, "capture.choice"),
-        Note("taken", {"n": len(capture.cards)}),
+        Note("taken", {"n": len(move.take)}),
     )
+
+
+def _comment_fewer_points(puzzle: Puzzle, move: Move) -> tuple[Line, ...]:
+    points = play_points(puzzle.rules, puzzle.floor, move)
+    return (
+        Note("not-most-points", clause="score.cards"),
+        Note("scored", {"n": points}) if points else Note("scored-nothing"),
+    )
+
+
+def _comment_more_risk(puzzle: Puzzle, move: Move) -> tuple[Line, ...]:
+    (risk,) = (risk for risk in risks_of(puzzle) if risk.card == move.card)
+    return (Note("not-safest", clause="turn.trail"), *risk_lines(puzzle, risk))
+
+
+def _comment_worse_ending(puzzle: Puzzle, move: Move) -> tuple[Line, ...]:
+    """Say how much a play costs, and how the other side makes use of it."""
+    weighed = weighed_moves(puzzle.ending)
+    lost = weighed[0][1] - dict(weighed)[move]
+    return (Note("ending-worse", {"n": lost}, "score.cards"), *reply_lines(puzzle, move))
+
+
+_LESSER: Mapping[Question, Callable[[Puzzle, Move], tuple[Line, ...]]] = {
+    "basra-play": _comment_no_basra,
+    "largest-capture": _comment_not_largest,
+    "most-points": _comment_fewer_points,
+    "least-risk": _comment_more_risk,
+    "best-play": _comment_worse_ending,
+}
 
 
 def _comment_yes_no(puzzle: Puzzle, answer: Answer) -> tuple[Line, ...]:
     """Say the contrary, with the reasons; a refusal needs no second sentence that says no."""
     reasons = prove(puzzle)
     return (Note("not-allowed-after-all"), *reasons[1:]) if answer else (Note("allowed-after-all"), *reasons)
+
+
+def _comment_leaving(puzzle: Puzzle, answer: Answer) -> tuple[Line, ...]:
+    reasons = prove(puzzle)
+    return (Note("not-allowed-after-all" if answer else "allowed-after-all"), *reasons[1:])
 
 
 def _comment_points(puzzle: Puzzle, answer: Answer) -> tuple[Line, ...]:
@@ -158,6 +197,7 @@ def _comment_variants(puzzle: Puzzle, answer: Answer) -> tuple[Line, ...]:
 
 _COMMENTS: Mapping[Question, Callable[[Puzzle, Answer], tuple[Line, ...]]] = {
     "yes-no": _comment_yes_no,
+    "may-leave": _comment_leaving,
     "points": _comment_points,
     "count": _comment_count,
     "pile-points": _comment_pile,

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from game.engine.captures import check_position, legal_captures, may_trail
-from game.engine.cards import SEVEN_OF_DIAMONDS, Rank, in_pack
+from game.engine.captures import can_capture, check_position
+from game.engine.cards import SEVEN_OF_DIAMONDS, Rank, in_pack, pack
 from game.engine.errors import EngineError
 from game.engine.moves import Capture, Move
 from game.engine.rules import PRESETS
-from tutorials.puzzles.model import THEMES, Puzzle
-from tutorials.puzzles.solve import UnsolvableError, captures_of, largest, solve
+from tutorials.puzzles.model import LOOKING_AHEAD, THEMES, Puzzle, Question
+from tutorials.puzzles.solve import UnsolvableError, captures_of, largest, plays_of, solve
+
+LONGEST_BATCH = 3
+"""How many cards a player may hold in a last batch: its lines can be thought through by a person."""
+
+
+TAKING: tuple[Question, ...] = ("any-legal", "largest-capture", "basra-play", "most-points")
+"""The questions that are answered by taking something."""
 
 
 def lint(puzzle: Puzzle) -> tuple[str, ...]:
@@ -29,7 +36,7 @@ def lint(puzzle: Puzzle) -> tuple[str, ...]:
         answers = solve(puzzle)
     except (EngineError, UnsolvableError) as error:
         return (str(error),)
-    if not answers or any(isinstance(answer, Move) and not answer.take for answer in answers):
+    if not answers or (puzzle.question in TAKING and any(isinstance(each, Move) and not each.take for each in answers)):
         return ("no right answer",)
     return (*_only_right(puzzle), *_off_theme(puzzle))
 
@@ -59,16 +66,42 @@ def _malformed_counts(puzzle: Puzzle) -> Iterator[str]:
 
 
 def _malformed_position(puzzle: Puzzle) -> Iterator[str]:
-    if not puzzle.hand or not puzzle.floor:
+    if not puzzle.hand or (not puzzle.floor and puzzle.question not in LOOKING_AHEAD):
         yield "no card to play, or nothing on the floor"
     for card in puzzle.hand:
         check_position(puzzle.rules, puzzle.floor, card)
     if puzzle.question in ("yes-no", "variants") and not puzzle.take:
         yield "no set to ask about"
+    if puzzle.question == "least-risk":
+        yield from _malformed_risk(puzzle)
+    if puzzle.question == "best-play":
+        yield from _malformed_ending(puzzle)
     if not set(puzzle.take) <= set(puzzle.floor):
         yield "the set asked about does not lie on the floor"
     if not set(puzzle.variants) <= set(PRESETS) or (puzzle.question == "variants" and len(puzzle.variants) < 2):
         yield "fewer than two variants, or one that does not exist"
+
+
+def _malformed_risk(puzzle: Puzzle) -> Iterator[str]:
+    known = (*puzzle.floor, *puzzle.hand, *puzzle.seen)
+    if any(can_capture(puzzle.rules, puzzle.floor, card) for card in puzzle.hand):
+        yield "a card of the hand can take something"
+    if len(set(known)) < len(known) or not all(in_pack(card, puzzle.rules.deck) for card in puzzle.seen):
+        yield "a card is in two places, or not in the pack"
+    elif not 1 <= puzzle.next_hand <= puzzle.rules.deck - len(known):
+        yield "the next player holds no card, or more than are unseen"
+
+
+def _malformed_ending(puzzle: Puzzle) -> Iterator[str]:
+    ending = puzzle.state
+    if ending is None or (ending.hands[0], ending.floor, ending.rules) != (puzzle.hand, puzzle.floor, puzzle.rules):
+        yield "no last batch, or another one than is shown"
+        return
+    cards = (*ending.hands[0], *ending.hands[1], *ending.floor, *ending.piles[0], *ending.piles[1])
+    if sorted(cards) != sorted(pack(puzzle.rules.deck)):
+        yield "the cards are not the whole pack"
+    if not 0 <= len(ending.hands[0]) - len(ending.hands[1]) <= 1 or not 2 <= len(ending.hands[0]) <= LONGEST_BATCH:
+        yield "the hands are too long to think through, or not those of a last batch"
 
 
 def _only_right(puzzle: Puzzle) -> Iterator[str]:
@@ -77,14 +110,8 @@ def _only_right(puzzle: Puzzle) -> Iterator[str]:
         answer = solve(puzzle)[0]
         if answer in (frozenset(), frozenset(puzzle.variants)):
             yield "all variants say the same"
-    elif puzzle.question in ("largest-capture", "basra-play"):
-        plays = {
-            Move(card, frozenset(capture.cards))
-            for card in puzzle.hand
-            for capture in legal_captures(puzzle.rules, puzzle.floor, card).captures
-        } | {Move(card) for card in puzzle.hand if may_trail(puzzle.rules, puzzle.floor, card)}
-        if plays <= set(solve(puzzle)):
-            yield "every legal play is right"
+    elif puzzle.is_play and puzzle.question != "any-legal" and set(plays_of(puzzle)) <= set(solve(puzzle)):
+        yield "every legal play is right"
 
 
 def _best(puzzle: Puzzle) -> tuple[Capture, ...]:

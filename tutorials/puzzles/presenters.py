@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from urllib.parse import urlencode
-
-from django.urls import reverse
 
 from game.engine.cards import Card
 from game.engine.moves import Move
-from game.engine.rules import format_rules
 from game.explain.steps import Step
 from game.templatetags.basra import clause_url
 from game.wording.board import rules_in_force
@@ -18,30 +14,30 @@ from game.wording.names import group_letter, rules_name, variant_name
 from game.wording.numbers import list_text
 from game.wording.steps import say, speak
 from game.wording.tokens import HTML, SPOKEN, TEXT
-from tutorials.puzzles.attempts import Attempt, query_of
+from tutorials.puzzles.attempts import Attempt
 from tutorials.puzzles.boards import FloorGroup, floor_groups
 from tutorials.puzzles.choices import Choice, NumberField, choices_of, given_text, number_fields
 from tutorials.puzzles.elsewhere import elsewhere
+from tutorials.puzzles.facts import Fact, facts_of
 from tutorials.puzzles.hints import HINTS, hint
 from tutorials.puzzles.judging import Verdict, judge_answer
 from tutorials.puzzles.model import Puzzle
 from tutorials.puzzles.notes import Line, Note, clauses_of
-from tutorials.puzzles.store import next_puzzle, puzzles_of
+from tutorials.puzzles.places import Link, Place
 from tutorials.puzzles.sums import sum_line
 from tutorials.puzzles.tasks import aside_of, task_of
-from tutorials.wording.puzzles import say_counted, say_hint_place, say_note, theme_name
+from tutorials.wording.puzzles import (
+    join_sentences,
+    say_counted,
+    say_hint_place,
+    say_hint_spoken,
+    say_note,
+    say_several,
+)
 from tutorials.wording.rules import clause_heading
 
 _KINDS = {"right": "good", "not-best": "differ", "wrong": "bad"}
 """The look of a notice by the outcome of an answer."""
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """A link with its words."""
-
-    url: str
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,30 +77,11 @@ class OtherVariants:
 
 
 @dataclass(frozen=True, slots=True)
-class PuzzleAddress:
-    """Where a puzzle's page is and where its answers go; `fields` are what the address needs besides the attempt."""
-
-    page: str
-    attempts: str
-    fields: tuple[tuple[str, str], ...] = ()
-
-    def of(self, puzzle: Puzzle, attempt: Attempt) -> str:
-        """Return the address that shows an attempt."""
-        query = urlencode([*self.fields, *query_of(puzzle, attempt)])
-        return f"{self.page}?{query}" if query else self.page
-
-    @property
-    def afresh(self) -> str:
-        """The address of the untouched puzzle."""
-        return f"{self.page}?{urlencode(self.fields)}" if self.fields else self.page
-
-
-@dataclass(frozen=True, slots=True)
 class PuzzlePage:
     """The page of a puzzle in one state. What a theme does not need is empty."""
 
     puzzle: Puzzle
-    address: PuzzleAddress
+    place: Place
     attempt: Attempt
     title: str
     task: str
@@ -126,17 +103,9 @@ class PuzzlePage:
     tries: str
     announce: str
     focus: str
-    next_url: str
-    theme_name: str
-    place: int
-    total: int
+    facts: tuple[Fact, ...]
     problem: str = ""
     hidden: tuple[tuple[str, str], ...] = field(default=())
-
-    @property
-    def theme_url(self) -> str:
-        """Where more puzzles of the theme are listed."""
-        return f"{reverse('puzzles:index')}#{self.puzzle.theme}"
 
     @property
     def hints_left(self) -> bool:
@@ -144,34 +113,25 @@ class PuzzlePage:
         return self.attempt.hint < HINTS
 
 
-def puzzle_address(puzzle: Puzzle) -> PuzzleAddress:
-    """Return the addresses of a puzzle: a stored one's own, or those of a position to try."""
-    if puzzle.theme != "try":
-        return PuzzleAddress(
-            reverse("puzzles:puzzle", args=[puzzle.id]), reverse("puzzles:attempt-create", args=[puzzle.id])
-        )
-    position = (
-        ("rules", format_rules(puzzle.rules)),
-        ("floor", " ".join(map(str, puzzle.floor))),
-        ("card", str(puzzle.played)),
-    )
-    return PuzzleAddress(reverse("puzzles:try"), reverse("puzzles:try-attempt-create"), position)
+def puzzle_page(puzzle: Puzzle, attempt: Attempt, place: Place, problem: str = "") -> PuzzlePage:
+    """Return the page of a puzzle after an attempt.
 
-
-def puzzle_page(puzzle: Puzzle, attempt: Attempt, problem: str = "") -> PuzzlePage:
-    """Return the page of a puzzle after an attempt; `problem` says why the attempt could not be read."""
+    Args:
+        puzzle: the puzzle.
+        attempt: what the solver did.
+        place: where the puzzle is met.
+        problem: why the attempt could not be read.
+    """
     verdict = judge_answer(puzzle, attempt.answer) if attempt.answer is not None else None
     solved = verdict is not None and verdict.solved
-    address = puzzle_address(puzzle)
     task, aside = task_of(puzzle), aside_of(puzzle)
     groups = floor_groups(puzzle, attempt, solved=solved)
     grouped = {card for group in groups for card in group.cards}
-    sums = _sums(puzzle, attempt) if puzzle.is_play and not solved else ()
+    sums = _sums(puzzle, attempt) if puzzle.may_take and not solved else ()
     comments = _comments(puzzle, attempt, verdict)
-    siblings = [each.id for each in puzzles_of(puzzle.theme)]
     return PuzzlePage(
         puzzle=puzzle,
-        address=address,
+        place=place,
         attempt=attempt,
         title=say_note(task.message, task.params, TEXT),
         task=say_note(task.message, task.params),
@@ -182,7 +142,7 @@ def puzzle_page(puzzle: Puzzle, attempt: Attempt, problem: str = "") -> PuzzlePa
         floor=tuple(FloorCard(card, card in attempt.take) for card in puzzle.floor if card not in grouped),
         hand=tuple(FloorCard(card, card == attempt.card) for card in puzzle.hand),
         sums=tuple(_sum_line(note) for note in sums),
-        sums_spoken=". ".join(_speak(note) for note in sums),
+        sums_spoken=say_several(map(_speak, sums)),
         choices=choices_of(puzzle, attempt.values),
         numbers=number_fields(puzzle, attempt.values),
         comments=comments,
@@ -193,12 +153,9 @@ def puzzle_page(puzzle: Puzzle, attempt: Attempt, problem: str = "") -> PuzzlePa
         tries=_tries(attempt, solved),
         announce=problem or _announce(puzzle, attempt, verdict, solved),
         focus=_focus(attempt, verdict, problem),
-        next_url=reverse("puzzles:puzzle", args=[next_puzzle(puzzle).id]),
-        theme_name=theme_name(puzzle.theme),
-        place=siblings.index(puzzle.id) + 1 if puzzle.id in siblings else 0,
-        total=len(siblings),
+        facts=facts_of(puzzle),
         problem=problem,
-        hidden=(*address.fields, ("hint", str(attempt.hint)), ("tries", str(attempt.tries))),
+        hidden=(*place.address.fields, ("hint", str(attempt.hint)), ("tries", str(attempt.tries))),
     )
 
 
@@ -264,10 +221,10 @@ def _tries(attempt: Attempt, solved: bool) -> str:
 def _announce(puzzle: Puzzle, attempt: Attempt, verdict: Verdict | None, solved: bool) -> str:
     """Return what a screen reader says after the swap; the count of tries keeps two answers from sounding alike."""
     if verdict:
-        return " ".join([*map(_speak, verdict.lines[:2]), _tries(attempt, solved)])
+        return join_sentences([*map(_speak, verdict.lines[:2]), _tries(attempt, solved)])
     if attempt.action == "hint" and attempt.hint:
         lines = hint(puzzle, attempt.hint)
-        return f"{say_hint_place(attempt.hint, HINTS)}: {' '.join(map(_speak, lines[:2]))}"
+        return say_hint_spoken(attempt.hint, HINTS, join_sentences(map(_speak, lines[:2])))
     return ""
 
 

@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from game.engine.basra import rule_basra
 from game.engine.cards import TEN_OF_DIAMONDS, TWO_OF_CLUBS, Card, Rank
+from game.engine.events import BasraScored, Captured, Event, Trailed
+from game.engine.match import TARGETS, make_setup
 from game.engine.moves import Move
 from game.engine.rules import PRESETS, RuleSet
 from game.engine.scoring import card_points, share_majority
 from game.explain.choice import explain_choice
+from game.explain.events import explain_event
 from game.explain.rulings import explain_ruling
 from game.explain.steps import Step
+from tutorials.puzzles.endings import Risk, outlook, risks_of
 from tutorials.puzzles.model import Answer, Puzzle, Question
 from tutorials.puzzles.notes import Line, Note
-from tutorials.puzzles.solve import best_answer, best_capture, is_basra, pile_points
+from tutorials.puzzles.solve import best_answer, best_capture, is_basra, pile_points, play_points
+
+_TWO = make_setup(RuleSet(), 2, 2, TARGETS[-1])
+"""Two players, each for himself: who is who in what is told of a last batch."""
 
 
 def prove(puzzle: Puzzle, answer: Answer | None = None) -> tuple[Line, ...]:
@@ -29,8 +37,72 @@ def prove(puzzle: Puzzle, answer: Answer | None = None) -> tuple[Line, ...]:
     """
     right = best_answer(puzzle) if answer is None else answer
     if isinstance(right, Move):
+        if puzzle.question in _PLAY_PROOFS:
+            return _PLAY_PROOFS[puzzle.question](puzzle, right)
         return explain_ruling(puzzle.rules, puzzle.floor, right.card, right.take)
     return _PROOFS[puzzle.question](puzzle)
+
+
+def _prove_most_points(puzzle: Puzzle, move: Move) -> tuple[Line, ...]:
+    total = play_points(puzzle.rules, puzzle.floor, move)
+    items = scoring_items(puzzle.rules, (move.card, *move.take))
+    lines = [Note("pile-item", {"cards": cards, "n": points}, "score.cards") for cards, points in items]
+    basra = rule_basra(puzzle.rules, puzzle.floor, move.card, move.take)
+    if basra.points:
+        lines.append(Note("points-basra", {"n": basra.points}, basra.clause))
+    first = explain_ruling(puzzle.rules, puzzle.floor, move.card, move.take)[0]
+    return (first, *lines, Note("pile-total", {"n": total}, "score.cards"))
+
+
+def risk_lines(puzzle: Puzzle, risk: Risk) -> tuple[Line, ...]:
+    """Return what leaving one card risks: how many unseen cards would make a basra, which, and the chance."""
+    if not risk.fatal:
+        return (Note("risk-none", {"card": risk.card}, "basra.clear"),)
+    params = {"card": risk.card, "n": len(risk.fatal), "total": risk.unseen, "percent": risk.chance}
+    return (Note("risk-some", params, "basra.clear"), Note("risk-cards", {"cards": risk.fatal}, "basra.clear"))
+
+
+def _prove_least_risk(puzzle: Puzzle, _: Move) -> tuple[Line, ...]:
+    return tuple(line for risk in risks_of(puzzle) for line in risk_lines(puzzle, risk))
+
+
+def ending_lines(puzzle: Puzzle, move: Move) -> tuple[Line, ...]:
+    """Return how a last batch goes on after a play, play by play, and each side's points in the deal."""
+    return (*map(_tell, outlook(puzzle.ending, move).events[:-2]), _ending_points(puzzle, move))
+
+
+def reply_lines(puzzle: Puzzle, move: Move) -> tuple[Line, ...]:
+    """Return the other side's best answer to a play in a last batch, and each side's points in the deal."""
+    after = outlook(puzzle.ending, move).events[1:]
+    first = next(place for place, event in enumerate(after) if isinstance(event, Captured | Trailed))
+    basra = after[first + 1]
+    reply = after[first : first + 2] if isinstance(basra, BasraScored) else after[first : first + 1]
+    return (*map(_tell, reply), _ending_points(puzzle, move))
+
+
+def _tell(event: Event) -> Step:
+    """Return the headline of an event, told to the player to move."""
+    return explain_event(event, _TWO, 0)[0]
+
+
+def _ending_points(puzzle: Puzzle, move: Move) -> Note:
+    found = outlook(puzzle.ending, move)
+    return Note("ending-points", {"mine": found.mine, "other": found.other}, "score.cards")
+
+
+def _prove_best_play(puzzle: Puzzle, move: Move) -> tuple[Line, ...]:
+    return (Note("ending-line"), *ending_lines(puzzle, move))
+
+
+def _prove_leaving(puzzle: Puzzle) -> tuple[Line, ...]:
+    return explain_ruling(puzzle.rules, puzzle.floor, puzzle.played, ())
+
+
+_PLAY_PROOFS: Mapping[Question, Callable[[Puzzle, Move], tuple[Line, ...]]] = {
+    "most-points": _prove_most_points,
+    "least-risk": _prove_least_risk,
+    "best-play": _prove_best_play,
+}
 
 
 def _prove_points(puzzle: Puzzle) -> tuple[Line, ...]:
@@ -115,6 +187,7 @@ def variant_lines(puzzle: Puzzle, preset_id: str) -> tuple[Line, ...]:
 _PROOFS: Mapping[Question, Callable[[Puzzle], tuple[Line, ...]]] = {
     "points": _prove_points,
     "yes-no": _prove_legality,
+    "may-leave": _prove_leaving,
     "count": _prove_count,
     "pile-points": _prove_pile,
     "majority-points": _prove_majority,

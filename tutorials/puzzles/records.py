@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.coach.last_batch import LastBatch
 from game.engine.cards import format_card, format_cards
 from game.engine.moves import Move
 from game.engine.rules import format_rules
@@ -40,16 +41,33 @@ def puzzle_record(puzzle: Puzzle) -> dict[str, Any]:
 def _extra_fields(puzzle: Puzzle) -> dict[str, Any]:
     """Return the fields that only some questions need."""
     match puzzle.question:
-        case "yes-no":
+        case "yes-no" | "may-leave":
             return {"take": format_cards(puzzle.take)}
         case "variants":
             return {"take": format_cards(puzzle.take), "variants": list(puzzle.variants)}
+        case "least-risk":
+            return {"seen": format_cards(puzzle.seen), "next_hand": puzzle.next_hand}
+        case "best-play":
+            return {"state": ending_record(puzzle.ending)}
         case "pile-points":
             return {"pile": format_cards(puzzle.pile)}
         case "majority-points":
             return {"counts": list(puzzle.counts), "carried_in": puzzle.carried_in}
         case _:
             return {}
+
+
+def ending_record(ending: LastBatch) -> dict[str, Any]:
+    """Return a last batch as plain data; number 0 is the player to move."""
+    return {
+        "hands": [[format_card(card) for card in hand] for hand in ending.hands],
+        "floor": [format_card(card) for card in ending.floor],
+        "piles": [format_cards(pile) for pile in ending.piles],
+        "basras": list(ending.basras),
+        "last_capture": ending.last_capture,
+        "dealer": ending.dealer,
+        "carried_in": ending.carried_in,
+    }
 
 
 def _answer_record(puzzle: Puzzle, answer: Answer) -> dict[str, Any]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.engine.basra import rule_basra
-from game.engine.captures import judge, legal_captures
+from game.engine.captures import judge, legal_captures, may_trail
 from game.engine.cards import Card, in_pack
 from game.engine.moves import Capture, Move
 from game.engine.rules import PRESETS, RuleSet
 from game.engine.scoring import card_points, share_majority
+from tutorials.puzzles.endings import risks_of, weighed_moves
 from tutorials.puzzles.model import Answer, Puzzle, Question
 
 
@@ -82,6 +83,33 @@ def pile_points(rules: RuleSet, pile: tuple[Card, ...]) -> int:
     return sum(card_points(rules, card) for card in pile)
 
 
+def play_points(rules: RuleSet, floor: tuple[Card, ...], move: Move) -> int:
+    """Return what a play scores at once: the cards won that score, the card played among them, and the basra.
+
+    Clauses: score.cards, score.basras, capture.pile.
+
+    >>> from game.engine.cards import parse_card, parse_cards
+    >>> floor = parse_cards("2C 8D QD")
+    >>> play_points(RuleSet(), floor, Move(parse_card("10D"), frozenset(floor[:2])))
+    5
+    """
+    if not move.take:
+        return 0
+    basra = rule_basra(rules, floor, move.card, move.take)
+    return pile_points(rules, (move.card, *move.take)) + basra.points
+
+
+def plays_of(puzzle: Puzzle) -> tuple[Move, ...]:
+    """Return every legal play of the hand: captures, and cards left on the floor.
+
+    Raises:
+        UnsolvableError: a card has more captures than are listed.
+    """
+    rules, floor = puzzle.rules, puzzle.floor
+    captures = [move_of(card, capture) for card in puzzle.hand for capture in captures_of(rules, floor, card)]
+    return (*captures, *(Move(card) for card in puzzle.hand if may_trail(rules, floor, card)))
+
+
 def best_capture(puzzle: Puzzle) -> Capture | None:
     """Return a capture of the card played with most cards, None where it takes nothing.
 
@@ -138,6 +166,26 @@ def _basra_play(puzzle: Puzzle) -> tuple[Answer, ...]:
     )
 
 
+def _most_points(puzzle: Puzzle) -> tuple[Answer, ...]:
+    scored = [(move, play_points(puzzle.rules, puzzle.floor, move)) for move in plays_of(puzzle) if move.take]
+    most = max((points for _, points in scored), default=0)
+    return tuple(move for move, points in scored if points == most > 0)
+
+
+def _least_risk(puzzle: Puzzle) -> tuple[Answer, ...]:
+    risks = risks_of(puzzle)
+    return tuple(Move(risk.card) for risk in risks if risk.chance == risks[0].chance)
+
+
+def _best_play(puzzle: Puzzle) -> tuple[Answer, ...]:
+    weighed = weighed_moves(puzzle.ending)
+    return tuple(move for move, value in weighed if value == weighed[0][1])
+
+
+def _may_leave(puzzle: Puzzle) -> tuple[Answer, ...]:
+    return (may_trail(puzzle.rules, puzzle.floor, puzzle.played),)
+
+
 def _count(puzzle: Puzzle) -> tuple[Answer, ...]:
     return (len(captures_of(puzzle.rules, puzzle.floor, puzzle.played)),)
 
@@ -167,6 +215,10 @@ _SOLVERS: Mapping[Question, Callable[[Puzzle], tuple[Answer, ...]]] = {
     "any-legal": _any_legal,
     "largest-capture": _largest_capture,
     "basra-play": _basra_play,
+    "most-points": _most_points,
+    "least-risk": _least_risk,
+    "best-play": _best_play,
+    "may-leave": _may_leave,
     "count": _count,
     "yes-no": _yes_no,
     "points": _points,

@@ -8,10 +8,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
+from game.coach.last_batch import LastBatch
 from game.engine.cards import parse_card, parse_cards
-from game.engine.rules import parse_rules
+from game.engine.rules import RuleSet, parse_rules
 from tutorials.puzzles.difficulty import effort
 from tutorials.puzzles.model import THEMES, Puzzle, Question
+
+CARD_FIELDS = ("floor", "hand", "take", "pile", "seen")
 
 DATA = Path(__file__).parent / "data"
 
@@ -52,18 +55,35 @@ def read_puzzle(theme: str, data: Mapping[str, Any]) -> Puzzle:
     """
     values = dict(data)
     card = parse_card(values.pop("card")) if "card" in values else None
-    cards = {name: parse_cards(values.pop(name)) for name in ("floor", "hand", "take", "pile") if name in values}
+    cards: dict[str, Any] = {name: parse_cards(values.pop(name)) for name in CARD_FIELDS if name in values}
     if card is not None:
         cards["hand"] = (card,)
+    rules = parse_rules(values.pop("rules", "standard"))
     return Puzzle(
         id=values.pop("id"),
         theme=theme,
         question=cast("Question", values.pop("question", THEMES[theme][0])),
-        rules=parse_rules(values.pop("rules", "standard")),
+        rules=rules,
         card=card,
         counts=tuple(values.pop("counts", ())),
         variants=tuple(values.pop("variants", ())),
         carried_in=values.pop("carried_in", 0),
+        state=_read_ending(rules, cards, values.pop("state")) if "state" in values else None,
         **cards,
         **values,
+    )
+
+
+def _read_ending(rules: RuleSet, cards: Mapping[str, Any], data: Mapping[str, Any]) -> LastBatch:
+    """Return a last batch; its floor and the hand of the player to move stand in the puzzle itself."""
+    mine, other = data["piles"]
+    return LastBatch(
+        rules=rules,
+        hands=(cards["hand"], parse_cards(data["other_hand"])),
+        floor=cards.get("floor", ()),
+        piles=(parse_cards(mine), parse_cards(other)),
+        basras=tuple(data.get("basras", (0, 0))),
+        last_capture=data.get("last_capture"),
+        dealer=data["dealer"],
+        carried_in=data.get("carried_in", 0),
     )

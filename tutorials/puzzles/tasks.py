@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tutorials.puzzles.model import Puzzle
+from collections.abc import Mapping
+
+from tutorials.puzzles.model import Puzzle, Question
 from tutorials.puzzles.notes import Note
 from tutorials.puzzles.sums import takes_by_power
 
@@ -16,25 +18,25 @@ def task_of(puzzle: Puzzle) -> Note:
     >>> task_of(Puzzle("x", "sum-two", "any-legal", RuleSet(), parse_cards("5C 4H"), (nine,), nine)).message
     'task-take-all'
     """
-    match puzzle.question:
-        case "basra-play":
-            return Note("task-basra")
-        case "pile-points":
-            return Note("task-pile")
-        case "majority-points":
-            return Note("task-majority")
-        case "yes-no":
-            return Note("task-legal", {"cards": puzzle.take, "card": puzzle.played})
-        case "variants":
-            return Note("task-variants", {"cards": puzzle.take, "card": puzzle.played})
-        case "largest-capture":
-            return Note("task-largest", {"card": puzzle.played})
-        case "count":
-            return Note("task-count", {"card": puzzle.played})
-        case "points":
-            return Note("task-points", {"card": puzzle.played})
-        case _:
-            return Note(_taking_task(puzzle), {"card": puzzle.played})
+    message = _TASKS.get(puzzle.question) or _taking_task(puzzle)
+    card = {"card": puzzle.card} if puzzle.card else {}
+    return Note(message, {**card, **({"cards": puzzle.take} if puzzle.take else {})})
+
+
+_TASKS: Mapping[Question, str] = {
+    "largest-capture": "task-largest",
+    "count": "task-count",
+    "yes-no": "task-legal",
+    "basra-play": "task-basra",
+    "most-points": "task-points-most",
+    "least-risk": "task-risk",
+    "best-play": "task-last-batch",
+    "may-leave": "task-may-leave",
+    "points": "task-points",
+    "pile-points": "task-pile",
+    "majority-points": "task-majority",
+    "variants": "task-variants",
+}
 
 
 def _taking_task(puzzle: Puzzle) -> str:
@@ -52,8 +54,18 @@ def aside_of(puzzle: Puzzle) -> Note | None:
     >>> aside_of(Puzzle("x", "count-pile", "pile-points", RuleSet(), pile=parse_cards("AS 2C"))).message
     'aside-pile'
     """
-    if puzzle.question == "count":
-        return Note("aside-count")
-    if puzzle.question == "pile-points":
-        return Note("aside-pile")
-    return Note("aside-carried", {"n": puzzle.carried_in}, "score.carry") if puzzle.carried_in else None
+    match puzzle.question:
+        case "count":
+            return Note("aside-count")
+        case "pile-points":
+            return Note("aside-pile")
+        case "most-points":
+            return Note("aside-points-most")
+        case "least-risk":
+            return Note("aside-risk", {"n": puzzle.next_hand})
+        case "best-play":
+            return Note("aside-last-batch", {"cards": puzzle.ending.hands[1]})
+        case "majority-points" if puzzle.carried_in:
+            return Note("aside-carried", {"n": puzzle.carried_in}, "score.carry")
+        case _:
+            return None

@@ -5,16 +5,18 @@ In all messages `{cards}` and `{card}` are definite (“the 5♣ and the 4♥”
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from django.utils.translation import gettext, ngettext_lazy, pgettext_lazy
+from babel.numbers import parse_pattern
+from django.utils.translation import get_language, gettext, ngettext_lazy, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from game.engine.cards import Card, Rank
 from game.explain.steps import Sum
 from game.wording.names import rank_name, variant_name
-from game.wording.numbers import list_text, number_text
+from game.wording.numbers import current_locale, list_text, number_text
 from game.wording.tokens import HTML, Writer
 
 if TYPE_CHECKING:
@@ -33,6 +35,17 @@ _TASKS: Mapping[str, StrPromise] = {
     "task-pile": _("How many points are these cards worth in a pile?"),
     "task-majority": _("How many points does each side get for most cards?"),
     "task-variants": _("You take {cards} with {card}. In which variants is it a basra?"),
+    "task-points-most": _("Play the card that wins most points at once."),
+    "task-risk": _("You can take nothing. Which card leaves the next player the smallest chance of a basra?"),
+    "task-last-batch": _("These are the last cards of the deal. What is your best play?"),
+    "task-may-leave": _("May you leave {card} on the floor?"),
+    "aside-points-most": _("What counts: the cards that score in your capture, the card you play, and a basra."),
+    "aside-risk": ngettext_lazy(
+        "The next player holds {n} card. Any card not seen yet may be there, each as likely as another.",
+        "The next player holds {n} cards. Any card not seen yet may be there, each as likely as another.",
+        "n",
+    ),
+    "aside-last-batch": _("Your opponent still holds {cards}."),
     "aside-count": _("The same set of cards counts once, however it is grouped."),
     "aside-pile": _("Having the most cards, and basras, are counted separately."),
     "aside-carried": ngettext_lazy(
@@ -54,6 +67,14 @@ _VERDICTS: Mapping[str, StrPromise] = {
         "n",
     ),
     "taken": ngettext_lazy("Your capture takes {n} card.", "Your capture takes {n} cards.", "n"),
+    "not-most-points": _("Allowed, but another play wins more points."),
+    "scored": ngettext_lazy("Your play wins {n} point at once.", "Your play wins {n} points at once.", "n"),
+    "scored-nothing": _("Your play wins no points at once."),
+    "leave-no-points": _("A card left on the floor wins nothing at once."),
+    "not-safest": _("Allowed, but another card leaves less to fear."),
+    "ending-worse": ngettext_lazy(
+        "Allowed, but {n} point worse than the best play.", "Allowed, but {n} points worse than the best play.", "n"
+    ),
     "leave-no-basra": _("A card left on the floor never makes a basra."),
     "leave-but-take": _("Leaving {card} is allowed here, but it can take something: look again."),
     "allowed-no-basra": _("Allowed, but no basra."),
@@ -91,6 +112,17 @@ _PROOFS: Mapping[str, StrPromise] = {
     "pile-total": ngettext_lazy("In all {n} point.", "In all {n} points.", "n"),
     # Translators: A line of a list: what some cards of a pile score together.
     "pile-item": ngettext_lazy("{n} point: {cards}", "{n} points: {cards}", "n"),
+    "points-basra": ngettext_lazy("{n} point for the basra", "{n} points for the basra", "n"),
+    # Translators: What becomes of a floor once a card is left there; {percent} is “7.4%”.
+    "risk-none": _("With {card} left there, no card that is still unseen makes a basra."),
+    "risk-some": ngettext_lazy(
+        "With {card} left there, {n} of the {total} cards still unseen makes a basra: a chance of {percent}.",
+        "With {card} left there, {n} of the {total} cards still unseen make a basra: a chance of {percent}.",
+        "n",
+    ),
+    "risk-cards": _("It would be made with {cards}."),
+    "ending-line": _("How it goes on when both play their best:"),
+    "ending-points": _("Points in the whole deal: you {mine}, your opponent {other}."),
     "pile-none": _("Under these rules none of these cards scores: 0 points."),
     "pile-scoring": ngettext_lazy(
         "Only {n} of these cards scores by itself.", "Only {n} of these cards score by themselves.", "n"
@@ -124,6 +156,13 @@ _HINTS: Mapping[str, StrPromise] = {
         "Find every group first. Then see which of them can go together, leaving out none that still fits."
     ),
     "idea-count-parts": _("Each part of what fits is a capture of its own too."),
+    "idea-most-points": ngettext_lazy(
+        "The best play wins {n} point at once.", "The best play wins {n} points at once.", "n"
+    ),
+    "idea-risk": _("For each card, ask what would lie on the floor, and which cards still unseen would clear it."),
+    "idea-ending-take": _("The best play takes something. What can your opponent do after it?"),
+    "idea-ending-leave": _("The best play leaves a card on the floor. Which one helps your opponent least?"),
+    "idea-may-leave": _("Can {card} take anything? And must it, under these rules?"),
     "idea-pile": _("Look up which cards score under these rules."),
     "idea-pile-few": _("Fewer of them score than it seems."),
     "idea-variants": _("What does each variant ask of a basra, and what does it let {card} do?"),
@@ -161,6 +200,8 @@ _ELSEWHERE: Mapping[str, StrPromise] = {
     "elsewhere-leave": _("the card stays on the floor"),
     "elsewhere-allowed": _("allowed, no basra"),
     "elsewhere-basra": ngettext_lazy("allowed, and a basra: {n} point", "allowed, and a basra: {n} points", "n"),
+    # Translators: {percent} is “7.4%”, the chance that the next player makes a basra.
+    "elsewhere-risk": _("a chance of {percent}"),
     "elsewhere-count": ngettext_lazy("{n} capture", "{n} different captures", "n"),
     "elsewhere-points": ngettext_lazy("{n} point", "{n} points", "n"),
     # Translators: {numbers} is a list of points, one a side: “30 and 0”.
@@ -170,53 +211,6 @@ _ELSEWHERE: Mapping[str, StrPromise] = {
 NOTES: Mapping[str, StrPromise] = {**_TASKS, **_VERDICTS, **_PROOFS, **_HINTS, **_SUMS, **_ELSEWHERE}
 """The sentence of each message. A counted one is counted by its param `n`."""
 
-# Translators: Themes of puzzles, as headings.
-THEME_NAMES: Mapping[str, StrPromise] = {
-    "same-rank": pgettext_lazy("theme of puzzles", "Same rank"),
-    "sum-two": pgettext_lazy("theme of puzzles", "Two cards, one sum"),
-    "sum-many": pgettext_lazy("theme of puzzles", "Longer sums"),
-    "rank-and-sum": pgettext_lazy("theme of puzzles", "Same rank and sums"),
-    "several-groups": pgettext_lazy("theme of puzzles", "Several groups at once"),
-    "legal": pgettext_lazy("theme of puzzles", "Allowed or not?"),
-    "is-basra": pgettext_lazy("theme of puzzles", "Is it a basra?"),
-    "make-basra": pgettext_lazy("theme of puzzles", "Make a basra"),
-    "jack": pgettext_lazy("theme of puzzles", "The jack"),
-    "seven": pgettext_lazy("theme of puzzles", "The seven of diamonds"),
-    "largest": pgettext_lazy("theme of puzzles", "The largest capture"),
-    "all-captures": pgettext_lazy("theme of puzzles", "How many captures?"),
-    "count-pile": pgettext_lazy("theme of puzzles", "Counting a pile"),
-    "majority": pgettext_lazy("theme of puzzles", "Most cards"),
-    "which-variant": pgettext_lazy("theme of puzzles", "At which table?"),
-    "try": pgettext_lazy("theme of puzzles", "Try a position"),
-}
-
-THEME_AIMS: Mapping[str, StrPromise] = {
-    "same-rank": _("A card takes cards of its own rank; suits do not matter."),
-    "sum-two": _("A number card takes two cards that add up to it."),
-    "sum-many": _("Three or more cards can make one sum."),
-    "rank-and-sum": _("In one play a card takes its own rank and sums as well."),
-    "several-groups": _("One card takes several sums at once, each card in one of them."),
-    "legal": _("What a card may take, and which rule says no."),
-    "is-basra": _("Whether the floor was emptied as the rules ask, and what that brings."),
-    "make-basra": _("Find the card in your hand that makes a basra."),
-    "jack": _("The jack sweeps the floor; whether he scores is another question."),
-    "seven": _("A plain seven, or a card that sweeps: each variant has its own answer."),
-    "largest": _("When several captures are allowed, see which takes most."),
-    "all-captures": _("See every capture before you choose one."),
-    "count-pile": _("Count what the cards of a pile score by themselves."),
-    "majority": _("More cards than anybody else, and what a tie does."),
-    "which-variant": _("The same play at different tables."),
-}
-
-# Translators: How hard a puzzle is, from 1 to 5; feminine in French, masculine in Spanish and Arabic (puzzle).
-LEVEL_NAMES: tuple[StrPromise, ...] = (
-    pgettext_lazy("difficulty of a puzzle", "very easy"),
-    pgettext_lazy("difficulty of a puzzle", "easy"),
-    pgettext_lazy("difficulty of a puzzle", "medium"),
-    pgettext_lazy("difficulty of a puzzle", "hard"),
-    pgettext_lazy("difficulty of a puzzle", "very hard"),
-)
-
 YES_NO: Mapping[str, StrPromise] = {
     "yes": pgettext_lazy("answer to: is it allowed?", "Allowed"),
     "no": pgettext_lazy("answer to: is it allowed?", "Not allowed"),
@@ -224,6 +218,7 @@ YES_NO: Mapping[str, StrPromise] = {
 
 _COUNTED: Mapping[str, StrPromise] = {
     "points": ngettext_lazy("{n} point", "{n} points", "n"),
+    "cards": ngettext_lazy("{n} card", "{n} cards", "n"),
     "tries": ngettext_lazy("{n} try so far.", "{n} tries so far.", "n"),
     "solved": ngettext_lazy("Solved after {n} try.", "Solved after {n} tries.", "n"),
     # Translators: The cards that one side won in a deal; {side} is a number from 1.
@@ -238,6 +233,10 @@ ERRORS: Mapping[str, StrPromise] = {
     "no-value": _("Choose or write an answer first."),
     "no-number": _("Write the answer as a whole number, such as 10."),
     "no-variants": _("Choose at least one variant."),
+    "no-puzzle": _("In this position that question has no right answer, or no wrong one: ask another."),
+    "unknown-question": _("There is no such question about a position."),
+    "no-wish": _("There are no such puzzles: choose a theme, a variant and a difficulty from the lists."),
+    "nothing-found": _("No puzzle of this theme turns up under these rules: choose another variant or theme."),
     "needs-position": _("This address shows no position: it needs rules, a floor and a card to play."),
 }
 
@@ -266,6 +265,8 @@ def _write(name: str, value: object, writer: Writer) -> str:
             return writer.sum(value.parts, value.total if len(value.parts) > 1 else None)
         case int():
             return number_text(value)
+        case Fraction():
+            return percent_text(value)
         case str():
             return variant_name(value)
         case tuple() if name == "cards":
@@ -276,8 +277,20 @@ def _write(name: str, value: object, writer: Writer) -> str:
             raise TypeError(name)
 
 
+def percent_text(share: Fraction) -> str:
+    """Return a share as a percentage with at most one decimal, as the reader's language writes it.
+
+    >>> percent_text(Fraction(3, 40)), percent_text(Fraction(1, 4))
+    ('7.5%', '25%')
+    """
+    locale = current_locale()
+    pattern = parse_pattern(locale.percent_formats[None])
+    pattern.frac_prec = (0, 1)
+    return str(pattern.apply(float(share), locale))
+
+
 def say_counted(code: str, number: int, **others: int) -> str:
-    """Return a counted label: `points`, `tries`, `solved` or `side` (with `side`).
+    """Return a counted label: `points`, `cards`, `tries`, `solved` or `side` (with `side`).
 
     >>> say_counted("points", 10), say_counted("side", 27, side=1)
     ('10 points', 'Side 1: 27 cards')
@@ -295,23 +308,36 @@ def say_hint_place(place: int, hints: int) -> str:
     return gettext("Hint {place} of {hints}").format(place=number_text(place), hints=number_text(hints))
 
 
-def theme_name(theme: str) -> str:
-    """Return the name of a theme, as a heading."""
-    return str(THEME_NAMES[theme])
+def say_hint_spoken(place: int, hints: int, text: str) -> str:
+    """Return a hint as a screen reader says it, after which hint it is.
 
-
-def theme_aim(theme: str) -> str:
-    """Return what a theme teaches, as a sentence."""
-    return str(THEME_AIMS[theme])
-
-
-def level_name(level: int) -> str:
-    """Return how hard a puzzle is, in a word or two.
-
-    >>> level_name(1)
-    'very easy'
+    >>> say_hint_spoken(1, 3, "Look for cards of the same rank.")
+    'Hint 1 of 3: Look for cards of the same rank.'
     """
-    return str(LEVEL_NAMES[level - 1])
+    # Translators: {hint} is “Hint 2 of 3”, {text} is one or two whole sentences.
+    return gettext("{hint}: {text}").format(hint=say_hint_place(place, hints), text=text)
+
+
+def join_sentences(sentences: Iterable[str]) -> str:
+    """Return whole sentences one after the other, parted as the language parts them; empty ones are left out.
+
+    >>> join_sentences(["Right!", "", "Solved after 1 try."])
+    'Right! Solved after 1 try.'
+    """
+    parting = "" if get_language() == "zh-hans" else " "
+    return parting.join(sentence for sentence in sentences if sentence)
+
+
+def say_several(parts: Iterable[str]) -> str:
+    """Return short remarks one after the other, each ended as a sentence.
+
+    >>> say_several(["5 + 4 = 9, fits", "Nothing is chosen yet."])
+    '5 + 4 = 9, fits. Nothing is chosen yet.'
+    """
+    # Translators: {remark} is a few words without a full stop, such as “5 + 4 = 9, fits”; end it as a sentence.
+    pattern = gettext("{remark}.")
+    ended = [part if part.endswith((".", "。")) else pattern.format(remark=part) for part in parts]
+    return join_sentences(ended)
 
 
 def yes_no_name(value: str) -> str:

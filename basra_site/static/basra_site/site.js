@@ -223,7 +223,7 @@ function neighbour(from, [dx, dy]) {
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
   const [x0, y0] = middle(from);
-  const inputs = [...from.closest(".floor, .hand, .pack__suit").querySelectorAll("input:not(:disabled)")];
+  const inputs = [...from.closest(".floor, .hand, .pack").querySelectorAll("input:not(:disabled)")];
   const ahead = inputs.flatMap((input) => {
     const [x, y] = middle(input);
     const along = (x - x0) * dx + (y - y0) * dy;
@@ -295,13 +295,19 @@ document.addEventListener("click", ({ target }) => {
 
 // ---- languages: the link keeps the place on the page, and what is marked but not sent ----
 
+// `data-marks` names the field of the address for marked cards; with a name, the rest of the address stays.
 function keepMarks(link) {
   const form = document.querySelector("form[data-marks]");
-  const inputs = form ? [...form.querySelectorAll("input[data-card]")] : [];
-  if (!inputs.some((input) => input.checked !== input.defaultChecked)) return;
-  const chosen = (name) => inputs.filter((input) => input.name === name && input.checked).map((input) => input.value);
-  const query = new URLSearchParams({ marked: chosen("take").join(" ") });
+  const inputs = form ? [...form.querySelectorAll("input[data-card], input[name=value]")] : [];
+  const unsent = (input) => input.checked !== input.defaultChecked || input.value !== input.defaultValue;
+  if (!inputs.some(unsent)) return;
+  const chosen = (name) => inputs.filter((input) => input.name === name && (input.checked || input.type === "text")).map((input) => input.value);
+  const query = new URLSearchParams(form.dataset.marks ? location.search : "");
+  if (form.dataset.marks) query.set("do", "look");
+  query.set(form.dataset.marks || "marked", chosen("take").join(" "));
   for (const card of chosen("card")) query.set("card", card);
+  query.delete("value");
+  for (const value of chosen("value")) query.append("value", value);
   link.search = query;
 }
 

@@ -16,7 +16,8 @@ from tutorials.puzzles.model import THEMES, Puzzle
 from tutorials.puzzles.records import puzzle_record
 from tutorials.puzzles.store import next_puzzle, puzzles_of, read_puzzle, stored_puzzles
 
-FEWEST = 6
+FEWEST = 18
+FEWEST_IN_ALL = 300
 
 every_theme = pytest.mark.parametrize("theme", THEMES)
 
@@ -67,6 +68,10 @@ def test_ids_are_unique_and_no_position_is_asked_twice() -> None:
     puzzles = [puzzle for theme in THEMES for puzzle in puzzles_of(theme)]
     assert len({puzzle.id for puzzle in puzzles}) == len(puzzles) == len(stored_puzzles())
     assert len({replace(puzzle, id="", theme="") for puzzle in puzzles}) == len(puzzles)
+
+
+def test_there_are_three_hundred_puzzles_and_more() -> None:
+    assert len(stored_puzzles()) >= FEWEST_IN_ALL
 
 
 def test_the_next_puzzle_leads_through_all_of_them_and_round() -> None:

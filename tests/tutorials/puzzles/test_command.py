@@ -15,6 +15,9 @@ from tutorials.puzzles.store import puzzles_of, stored_puzzles
 SHAPE = {"id", "theme", "rules", "difficulty", "floor", "hand", "card", "question", "answers", "hints"}
 EXTRA = {
     "yes-no": {"take"},
+    "may-leave": {"take"},
+    "least-risk": {"seen", "next_hand"},
+    "best-play": {"state"},
     "variants": {"take", "variants"},
     "pile-points": {"pile"},
     "majority-points": {"counts", "carried_in"},
@@ -85,5 +88,6 @@ def test_a_theme_that_cannot_come_up_ends_with_exit_code_2(monkeypatch: pytest.M
 def test_its_help_describes_each_question_and_each_field() -> None:
     text = load_command_class("tutorials", "puzzles").create_parser("manage.py", "puzzles").format_help()
     questions = {PUBLIC_QUESTIONS.get(each, each) for asked in THEMES.values() for each in asked}
-    for word in (*questions, *SHAPE, *THEMES, "take", "pile", "counts", "carried_in", "variants"):
+    extra = set().union(*EXTRA.values())
+    for word in (*questions, *SHAPE, *THEMES, *extra):
         assert word in text

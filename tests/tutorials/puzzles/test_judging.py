@@ -13,11 +13,11 @@ from game.engine.rules import PRESETS, parse_rules
 from game.wording.steps import SENTENCES
 from tutorials.puzzles.choices import points_offered
 from tutorials.puzzles.elsewhere import elsewhere
-from tutorials.puzzles.forms import try_puzzle
 from tutorials.puzzles.hints import HINTS, hint
 from tutorials.puzzles.judging import judge_answer
 from tutorials.puzzles.model import THEMES, Answer, Puzzle
 from tutorials.puzzles.notes import Line, Note
+from tutorials.puzzles.positions import try_puzzle
 from tutorials.puzzles.proofs import prove
 from tutorials.puzzles.solve import UnsolvableError, is_basra, is_right, solve
 from tutorials.puzzles.store import puzzles_of, read_puzzle, stored_puzzles
@@ -35,7 +35,7 @@ def plausible_answers(puzzle: Puzzle) -> Iterator[Answer]:
         sizes = {*range(LONGEST + 1), len(puzzle.floor)}
         for card in puzzle.hand:
             yield from (Move(card, frozenset(take)) for size in sizes for take in combinations(puzzle.floor, size))
-    elif puzzle.question == "yes-no":
+    elif puzzle.question in ("yes-no", "may-leave"):
         yield from (True, False)
     elif puzzle.question == "variants":
         for size in range(1, len(puzzle.variants) + 1):
@@ -117,7 +117,7 @@ def test_the_first_hint_shows_no_card_but_the_one_to_play(theme: str) -> None:
 def test_each_puzzle_is_told_for_the_other_variants(theme: str) -> None:
     for puzzle in puzzles_of(theme):
         rows = elsewhere(puzzle)
-        if puzzle.question == "variants":
+        if puzzle.question in ("variants", "best-play"):
             assert rows == ()
             continue
         assert [row.here for row in rows] == [True, *[False] * (len(rows) - 1)]

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from game.engine.cards import format_cards
+from game.engine.cards import Card, format_cards
 from game.engine.moves import Move
 from tests.pages import open_page, read_page
 from tutorials.puzzles.forms import read_number
@@ -29,6 +29,8 @@ POSITION = {"rules": "egyptian", "floor": "5C 4H QD", "card": "9S"}
 
 def fields_of(puzzle: Puzzle, answer: Answer) -> dict[str, Any]:
     """The fields that a form sends for an answer."""
+    if isinstance(answer, Move) and not answer.take:
+        return {"do": "leave", "card": str(answer.card)}
     if isinstance(answer, Move):
         return {"do": "take", "card": str(answer.card), "take": format_cards(answer.take)}
     if isinstance(answer, frozenset):
@@ -42,11 +44,12 @@ def wrong_fields(puzzle: Puzzle) -> dict[str, Any]:
     """The fields of one answer that is wrong."""
     right = solve(puzzle)
     if puzzle.is_play:
-        plays = [Move(puzzle.hand[0], frozenset({card})) for card in puzzle.floor]
-        return fields_of(puzzle, next((play for play in plays if play not in right), Move(puzzle.hand[0])))
+        takes = [frozenset[Card](), *(frozenset({card}) for card in puzzle.floor)]
+        plays = [Move(card, take) for card in puzzle.hand for take in takes]
+        return fields_of(puzzle, next(play for play in plays if play not in right))
     if puzzle.question == "variants":
         return {"do": "check", "value": sorted(set(puzzle.variants).difference(_named(right[0])))}
-    if puzzle.question == "yes-no":
+    if puzzle.question in ("yes-no", "may-leave"):
         return fields_of(puzzle, not right[0])
     if puzzle.question == "majority-points":
         return {"do": "check", "value": [7] * len(puzzle.counts)}

@@ -1,0 +1,196 @@
+"""The last batch of a deal between two: no card is hidden any more, so the best play is found by trying everything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from game.coach.levels import CoachError
+from game.coach.risk import Floor, unseen_cards
+from game.engine.basra import rule_basra
+from game.engine.captures import legal_captures, may_trail
+from game.engine.cards import Card
+from game.engine.match import left_over_side
+from game.engine.moves import Move
+from game.engine.rules import RuleSet
+from game.engine.scoring import card_points, share_majority
+from game.engine.state import Observation
+
+Hand = tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LastBatch:
+    """A point in the last batch of a deal for two, with all cards known.
+
+    Number 0 is the player to move, 1 the other. `basras` are points. `last_capture` is who captured last in the
+    deal, None if nobody has; then the left-over cards go to the `dealer`. `carried_in` majority points wait.
+    """
+
+    rules: RuleSet
+    hands: tuple[Hand, Hand]
+    floor: Floor
+    piles: tuple[Hand, Hand] = ((), ())
+    basras: tuple[int, int] = (0, 0)
+    last_capture: int | None = None
+    dealer: int = 1
+    carried_in: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Point:
+    """What the rest of the deal depends on: who is to move, the cards, who took last, how many cards 0 has won."""
+
+    turn: int
+    hands: tuple[Hand, Hand]
+    floor: frozenset[Card]
+    last_capture: int | None
+    won: int
+
+
+class Search:
+    """All that can still happen in one last batch. Points on the way and at the end are counted for player 0."""
+
+    def __init__(self, start: LastBatch) -> None:
+        self.rules = start.rules
+        self.dealer = start.dealer
+        self.carried_in = start.carried_in
+        self.cards = sum(map(len, (*start.hands, start.floor, *start.piles)))
+        won = len(start.piles[0])
+        self.root = _Point(0, start.hands, frozenset(start.floor), start.last_capture, won)
+        self.so_far = self._worth(start.piles[0]) - self._worth(start.piles[1]) + start.basras[0] - start.basras[1]
+        self._known: dict[_Point, int] = {}
+
+    def moves(self, point: _Point) -> Iterator[Move]:
+        """Yield every legal move.
+
+        Raises:
+            CoachError: `too-many-captures`.
+        """
+        for card in point.hands[point.turn]:
+            found = legal_captures(self.rules, point.floor, card)
+            if found.truncated:
+                raise CoachError("too-many-captures", card=card)
+            yield from (Move(card, frozenset(capture.cards)) for capture in found.captures)
+            if may_trail(self.rules, point.floor, card):
+                yield Move(card)
+
+    def follow(self, point: _Point, move: Move) -> tuple[_Point, int]:
+        """Return the point after a move, and the points that it brings player 0 (less than 0: the other)."""
+        turn = point.turn
+        hand = tuple(card for card in point.hands[turn] if card != move.card)
+        hands = (hand, point.hands[1]) if turn == 0 else (point.hands[0], hand)
+        if not move.take:
+            return replace(point, turn=1 - turn, hands=hands, floor=point.floor | {move.card}), 0
+        taken = move.take | {move.card}
+        gain = self._worth(taken) + rule_basra(self.rules, point.floor, move.card, move.take).points
+        won = point.won + len(taken) if turn == 0 else point.won
+        after = _Point(1 - turn, hands, point.floor - move.take, turn, won)
+        return after, gain if turn == 0 else -gain
+
+    def rest(self, point: _Point) -> int:
+        """Return the points that player 0 still gains on the other when both play best."""
+        if point in self._known:
+            return self._known[point]
+        if not any(point.hands):
+            value = self._end(point)
+        else:
+            values = [gain + self.rest(after) for after, gain in self._replies(point)]
+            value = max(values) if point.turn == 0 else min(values)
+        self._known[point] = value
+        return value
+
+    def _replies(self, point: _Point) -> Iterator[tuple[_Point, int]]:
+        return (self.follow(point, move) for move in self.moves(point))
+
+    def _end(self, point: _Point) -> int:
+        """Return what the left-over cards and the majority bring.
+
+        Clauses: end.left-over, end.no-capture, score.majority, score.tie, score.carry.
+        """
+        side = left_over_side(point.last_capture, self.dealer)
+        left = self._worth(point.floor)
+        won = point.won + len(point.floor) if side == 0 else point.won
+        (mine, other), _, _ = share_majority(self.rules, (won, self.cards - won), self.carried_in)
+        return (left if side == 0 else -left) + mine - other
+
+    def _worth(self, cards: frozenset[Card] | Hand) -> int:
+        return sum(card_points(self.rules, card) for card in cards)
+
+
+def weigh_last_batch(start: LastBatch) -> tuple[tuple[Move, int], ...]:
+    """Return every legal move with what it leads to when both go on as well as they can, the best moves first.
+
+    The value is the mover's points in the whole deal less the other's: cards, basras, left-over cards and majority,
+    with majority points that waited; points carried on to a later deal count for nobody. The work grows fast: some
+    milliseconds for three cards each, seconds for four each where nobody must take all that fits.
+
+    Clauses: basra.last-card, end.left-over, end.no-capture, score.cards, score.majority, score.basras.
+
+    Raises:
+        CoachError: `too-many-captures`, a card has more captures than are listed.
+
+    >>> from game.engine.cards import parse_cards
+    >>> start = LastBatch(RuleSet(), (parse_cards("9S 2S"), parse_cards("KH")), parse_cards("5C 4H"))
+    >>> [(str(move.card), len(move.take), value) for move, value in weigh_last_batch(start)]
+    [('9S', 2, 13), ('2S', 0, 3)]
+    """
+    search = Search(start)
+    weighed = []
+    for move in search.moves(search.root):
+        after, gain = search.follow(search.root, move)
+        weighed.append((move, search.so_far + gain + search.rest(after)))
+    return tuple(sorted(weighed, key=lambda each: -each[1]))
+
+
+def best_line(start: LastBatch, first: Move) -> tuple[Move, ...]:
+    """Return how a last batch goes on after a first move when both play best, that move included.
+
+    Of equally good moves the first in the stable order of cards is played.
+
+    >>> from game.engine.cards import parse_card, parse_cards
+    >>> start = LastBatch(RuleSet(), (parse_cards("2S"), parse_cards("KH")), parse_cards("KC"))
+    >>> [str(move.card) for move in best_line(start, Move(parse_card("2S")))]
+    ['2S', 'KH']
+    """
+    search = Search(start)
+    point, _ = search.follow(search.root, first)
+    line = [first]
+    while any(point.hands):
+        wanted = search.rest(point)
+        for move in search.moves(point):
+            after, gain = search.follow(point, move)
+            if gain + search.rest(after) == wanted:
+                line.append(move)
+                point = after
+                break
+    return tuple(line)
+
+
+def last_batch_of(observation: Observation) -> LastBatch | None:
+    """Return the last batch as the seat in turn sees it; None where cards are still hidden or more than two play.
+
+    With two players and an empty stock, the cards that a player has not seen are the other's hand.
+
+    >>> from random import Random
+    >>> from game.engine.dealing import draw_pack
+    >>> from game.engine.match import make_setup, new_match, observe, start_deal
+    >>> state, _ = start_deal(new_match(make_setup(RuleSet(), 2, 2, 100)), draw_pack(RuleSet(), 2, Random(3)))
+    >>> last_batch_of(observe(state, state.turn)) is None
+    True
+    """
+    setup, seat = observation.setup, observation.seat
+    if setup.players != 2 or observation.stock_size or observation.turn != seat or not observation.hand:
+        return None
+    points = [sum(basra.points for basra in basras) for basras in observation.basras]
+    last = observation.last_capture
+    return LastBatch(
+        rules=setup.rules,
+        hands=(tuple(sorted(observation.hand)), tuple(sorted(unseen_cards(observation)))),
+        floor=observation.floor,
+        piles=(observation.piles[seat], observation.piles[1 - seat]),
+        basras=(points[seat], points[1 - seat]),
+        last_capture=None if last is None else int(last != seat),
+        dealer=int(observation.dealer != seat),
+        carried_in=observation.carried,
+    )
