@@ -21,7 +21,7 @@ SHIFT = """() => new Promise(resolve => {
 
 
 @pytest.mark.parametrize("language", ["ar", "zh-hans", "en"])
-@pytest.mark.parametrize("path", ["", "rules/egyptian/", "puzzles/sum-two-1/", "play/"])
+@pytest.mark.parametrize("path", ["", "rules/egyptian/", "puzzles/sum-two-1/", "referee/", "play/"])
 def test_a_page_does_not_jump_while_it_loads(page: Page, live_server: LiveServer, language: str, path: str) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
     page.goto(f"{live_server.url}/{language}/{path}")

@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import Page
 from pytest_django.live_server_helper import LiveServer
 
+from tests.browser.journeys import finished_match
+
 PAGES = [
     "",
     "settings/",
@@ -16,9 +18,21 @@ PAGES = [
     "about/",
     "rules/",
     "rules/egyptian/",
+    "rules/komi/?with=ar",
+    "rules/glossary/",
+    "rules/compare/?a=komi&b=palestinian&c=classic",
+    "rules/find-yours/?seven=sweep&must_capture=no",
+    "rules/house/?rules=egyptian.hand-6.must_capture-no",
+    "rules/search/?q=komi",
     "puzzles/",
     "puzzles/sum-two-1/",
+    "score/",
+    "score/print/",
+    "rules/print/egyptian/",
+    "referee/",
+    "referee/?rules=egyptian&floor=KH+5C&card=7D&question=basra&v=1",
     "play/",
+    "play/{finished}/result/?as=standard",
     "play/fairness/",
     "no-such-page/",
 ]
@@ -29,6 +43,8 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 def visit(page: Page, live_server: LiveServer, language: str, path: str, status: int = 200) -> None:
     """Open a page and prove that it is in the language asked for."""
+    if "{finished}" in path:
+        path = path.format(finished=finished_match(page, live_server, "egyptian", players=4, sides=4, target=40))
     answer = page.goto(f"{live_server.url}/{language}/{path}")
     assert answer
     assert answer.status == status

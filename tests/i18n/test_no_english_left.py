@@ -22,11 +22,21 @@ PATHS = (
     "rules/palestinian/",
     "rules/lebanese/",
     "rules/iraqi/",
+    "rules/glossary/",
+    "rules/compare/?a=komi&b=palestinian&c=classic&show=all",
+    "rules/find-yours/?seven=sweep&must_capture=no",
+    "rules/house/?rules=egyptian.banned-jacks.must_capture-no",
+    "rules/search/?q=7",
     "puzzles/",
     "puzzles/first/?take=5C&take=4H",
     "puzzles/make-basra-1/?hint=3",
     "puzzles/majority-1/?hint=3",
     "puzzles/which-variant-1/?hint=3",
+    "referee/",
+    "referee/?rules=egyptian&floor=KH+5C&card=7D&question=basra&v=1",
+    "referee/?rules=classic&floor=AS+2H+3D+4C+5S&card=6S&question=legal&v=1",
+    "referee/?rules=egyptian&floor=2C+3H&last=nobody&dealer=2&question=leftover&v=1",
+    "referee/?rules=komi&totals=104+110+90&target=101&question=match&v=1",
     "play/",
     "play/fairness/",
 )
@@ -34,6 +44,7 @@ BELONGS = {"basra", "javascript", "mit", "tab", "enter", "cookie", "json", "linu
 SPOKEN = ("alt", "aria-label", "content", "data-announce", "placeholder", "title", "value")
 VALUES = re.compile(r"^[\w.,:;=&?/+ -]*$")
 
+_ADDRESS = re.compile(r"https?://\S+")
 _WORD = re.compile(r"[A-Za-z]{2,}")
 _VOID = {"area", "base", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
 
@@ -68,7 +79,7 @@ class _Words(HTMLParser):
             self.note(data)
 
     def note(self, text: str) -> None:
-        self.found += [word for word in _WORD.findall(text) if word.lower() not in BELONGS]
+        self.found += [word for word in _WORD.findall(_ADDRESS.sub("", text)) if word.lower() not in BELONGS]
 
 
 @pytest.mark.django_db
