@@ -7,7 +7,7 @@ from typing import Literal
 
 from game.engine.cards import Card
 from game.engine.events import DealScored
-from game.explain import Step, explain_event, explain_refusal
+from game.explain import Step, explain_most_cards, explain_refusal
 from game.presenters.choosing import Chosen
 from game.presenters.piles import SideResult, deal_sides
 from game.presenters.sentences import Told, tell
@@ -19,7 +19,6 @@ from game.wording.steps import speak
 Kind = Literal["newest", "card", "refused", "warning", "step"]
 OPTIONS = 8
 """How many captures of one card are listed."""
-MOST_CARDS = frozenset({"score.majority", "score.tie", "score.carry"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,8 +161,7 @@ def _most_cards(history: History, moment: Moment, reader: int | None) -> tuple[S
     """Return what there is to say about most cards where a deal is scored: no table can say who was tied."""
     if not isinstance(moment.event, DealScored):
         return ()
-    lines = explain_event(moment.event, history.setup, reader, deal=moment.position.deal)
-    return tuple(line for line in lines if line.clause in MOST_CARDS)
+    return explain_most_cards(moment.event, history.setup, reader)
 
 
 def _step_url(url: str, number: int) -> str:

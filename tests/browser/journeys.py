@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import dataclass
 
+from django.core.signing import get_cookie_signer
 from playwright.sync_api import Locator, Page
 from pytest_django.live_server_helper import LiveServer
+
+from game import play
+from game.engine.match import legal_moves
+from game.engine.rules import parse_rules
+from game.models import Help
+from game.views.access import COOKIE
 
 PLY_LIMIT = 2_000
 
@@ -87,3 +95,16 @@ def play_to_the_end(table: Table) -> None:
         table.play_first_card()
         assert table.ply() > before
         assert table.page.evaluate("document.activeElement !== document.body")
+
+
+def finished_match(page: Page, live_server: LiveServer, rules: str, *, players: int, sides: int, target: int) -> str:
+    """Store a match that is over, played by whoever uses the page; return its id."""
+    wish = play.Wish(parse_rules(rules), players, sides, target, (0,), Help.TEACH, "cafe")
+    rng = random.Random(7)
+    game = play.start(wish, "somebody", f"{rules}-{players}-{sides}", rng)
+    while not game.is_finished:
+        moves = legal_moves(play.history_of(game).state)
+        game = play.play_move(game, game.revision, moves[game.ply % len(moves)], rng).game
+    signed = get_cookie_signer(salt=COOKIE + COOKIE).sign("somebody")
+    page.context.add_cookies([{"name": COOKIE, "value": signed, "url": live_server.url}])
+    return game.id

@@ -214,7 +214,8 @@ def test_rules_that_cannot_be_counted_by_are_refused_in_words(finished: Table, q
     assert says in text
     assert 'id="deal-1"' in text
     assert text.count('name="as"') == 1
-    assert " autofocus" not in text
+    (focused,) = re.findall(r'<\w+[^>]* autofocus>', text)
+    assert 'id="otherwise-error"' in focused
 
 
 def test_a_refusal_is_in_the_language_of_the_page(finished: Table, language: str) -> None:
