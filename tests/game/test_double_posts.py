@@ -16,7 +16,7 @@ from django.test import Client
 
 from game.engine.match import legal_moves
 from game.models import Game
-from tests.game.boards import HTMX, Board, Table, masked, start
+from tests.game.boards import HTMX, Board, Table, finish, masked, start
 from tests.game.test_start import token_of
 
 POSTS = 20
@@ -110,3 +110,72 @@ def test_twenty_equal_changes_of_help_are_one(in_thread: Run) -> None:
     answers = at_once(lambda: browser_of(table).post(f"{table.url}help/", form, headers=HTMX))
     assert Counter(answer.status_code for answer in answers) == {200: 1, 409: POSTS - 1}
     assert in_thread(lambda: table.row.revision) == 1
+
+
+def test_twenty_equal_posts_take_one_card_back(in_thread: Run) -> None:
+    table = in_thread(lambda: finish(start(Client(), players=4), plays=3))
+    moves = in_thread(lambda: table.row.moves)
+    answers = at_once(lambda: browser_of(table).post(f"{table.url}back/", {"revision": 3}, headers=HTMX))
+    row = in_thread(lambda: table.row)
+    assert Counter(answer.status_code for answer in answers) == {200: 1, 409: POSTS - 1}
+    assert {Board(answer.content.decode()).root["data-revision"] for answer in answers} == {"4"}
+    assert row.revision == 4
+    assert moves.startswith(row.moves)
+    assert row.ply == len(moves.split()) - 4
+
+
+def test_twenty_equal_posts_play_on_in_one_game(in_thread: Run) -> None:
+    def prepare() -> tuple[Table, str]:
+        table = finish(start(Client(), target=21))
+        return table, token_of(table.open("?step=5").text)
+
+    table, token = in_thread(prepare)
+    answers = at_once(lambda: Client().post(f"{table.url}onwards/", {"step": 5, "token": token}))
+    assert {answer.status_code for answer in answers} == {303}
+    assert len({answer.headers["Location"] for answer in answers}) == 1
+    assert len({answer.cookies["player"].value.split(":")[0] for answer in answers}) == 1
+    assert in_thread(Game.objects.count) == 2
+
+
+def test_twenty_equal_records_are_opened_as_one_game(in_thread: Run) -> None:
+    def prepare() -> tuple[str, str]:
+        table = finish(start(Client(), target=21))
+        text = table.client.get(f"{table.url}record.json").content.decode()
+        return text, token_of(table.client.get("/en/play/games/").content.decode())
+
+    text, token = in_thread(prepare)
+    answers = at_once(lambda: Client().post("/en/play/record/", {"text": text, "token": token}))
+    assert {answer.status_code for answer in answers} == {303}
+    assert len({answer.headers["Location"] for answer in answers}) == 1
+    assert in_thread(Game.objects.count) == 2
+
+
+def test_twenty_equal_posts_delete_one_game(in_thread: Run) -> None:
+    def prepare() -> Table:
+        browser = Client()
+        start(browser)
+        return start(browser)
+
+    table = in_thread(prepare)
+    answers = at_once(lambda: browser_of(table).post(f"{table.url}delete/"))
+    assert {answer.status_code for answer in answers} <= {303, 404}
+    assert 303 in {answer.status_code for answer in answers}
+    assert in_thread(Game.objects.count) == 1
+
+
+def test_taking_back_and_playing_at_the_same_moment_change_the_game_once(in_thread: Run) -> None:
+    def prepare() -> tuple[Table, dict[str, Any]]:
+        table = finish(start(Client()), plays=2)
+        move = legal_moves(table.state)[0]
+        return table, {"revision": 2, "card": str(move.card), "take": [str(c) for c in move.take]}
+
+    table, form = in_thread(prepare)
+    turns = iter(range(POSTS))
+
+    def post() -> Any:
+        path = ("moves", "back", "help")[next(turns) % 3]
+        return browser_of(table).post(f"{table.url}{path}/", form | {"help": "play"}, headers=HTMX)
+
+    answers = at_once(post)
+    assert Counter(answer.status_code for answer in answers) == {200: 1, 409: POSTS - 1}
+    assert in_thread(lambda: table.row.revision) == 3
