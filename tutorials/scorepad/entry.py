@@ -129,9 +129,9 @@ def _values_of(rules: RuleSet, counts: Counts) -> dict[str, str]:
             values[f"{item}-{side}"] = "" if number is None else str(number)
         values[f"two_of_clubs-{side}"] = TICKED if count.two_of_clubs else ""
         values[f"ten_of_diamonds-{side}"] = TICKED if count.ten_of_diamonds else ""
-        plain = str(count.basras) if rules.basra_value == "fixed" else format_ranks(count.basra_ranks)
+        plain = str(count.basras or "") if rules.basra_value == "fixed" else format_ranks(count.basra_ranks)
         values[f"basras-{side}"] = plain
-        values[f"jack_basras-{side}"] = str(count.jack_basras)
+        values[f"jack_basras-{side}"] = str(count.jack_basras or "")
     return values
 
 

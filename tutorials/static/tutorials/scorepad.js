@@ -21,3 +21,8 @@ document.addEventListener("keydown", (event) => {
     step(event.target, by);
   }
 });
+
+// A number that is typed takes the place of the one that was there.
+document.addEventListener("focusin", ({ target }) => {
+  if (target.matches?.("[data-start]")) target.select();
+});
