@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
+from html import unescape
 from urllib.parse import urlencode
 
 from django.urls import reverse
+from django.utils.html import strip_tags
 from django.utils.safestring import SafeString
 
 from game.engine.cards import Card, format_card
@@ -28,11 +31,21 @@ from tutorials.referee.questions import (
 )
 from tutorials.referee.rulings import Ruling, rule
 from tutorials.wording.referee import say_line, side_name, speak_line, text_line
-from tutorials.wording.referee_form import assumed_clubs, column_labels, label_line, question_label, reading_line
+from tutorials.wording.referee_form import (
+    assumed_clubs,
+    column_labels,
+    dispute_verdict,
+    label_line,
+    our_ruling,
+    question_label,
+    reading_line,
+)
 from tutorials.wording.rules_disputes import dispute_of
 
 _SPOKEN_BASRAS = {"row-basra": "voice-basra", "row-no-basra": "voice-no-basra"}
 """What a cell of the table says, as a sentence of its own."""
+
+_UNSEEN = re.compile(r'<span class="vh">[^<]*</span>')
 
 SHOWN_OPTIONS = 12
 """How many of the captures to choose from are listed."""
@@ -82,7 +95,8 @@ class Voice:
 class Disputed:
     """Where the sources differ or are silent: what they say, and how the variants go."""
 
-    silent: bool
+    verdict: str
+    ours: str
     texts: tuple[SafeString, ...]
     voices: tuple[Voice, ...]
 
@@ -128,6 +142,7 @@ def show_answer(form: QuestionForm, question: Question) -> Answer:
     rows = rows_of(question)
     asked = asked_lines(question)
     play = question if isinstance(question, PlayQuestion) else None
+    disputed = _disputed(ruling, rows)
     floor = question.floor if isinstance(question, (PlayQuestion, LeftOverQuestion)) else None
     return Answer(
         kind=question.kind,
@@ -139,7 +154,7 @@ def show_answer(form: QuestionForm, question: Question) -> Answer:
         lines=tuple(map(say_line, ruling.lines)),
         options=tuple(map(say_line, ruling.options[:SHOWN_OPTIONS])),
         more_options=ruling.count > SHOWN_OPTIONS,
-        disputed=_disputed(ruling, rows),
+        disputed=disputed,
         groups=_floor_groups(ruling),
         floor=floor or (() if play else None),
         card=play.card if play else None,
@@ -149,9 +164,9 @@ def show_answer(form: QuestionForm, question: Question) -> Answer:
         rows=tuple(map(_row, rows)),
         readings=_readings(form),
         query=query_of(question),
-        title=speak_line(ruling.headline),
+        title=speak_line(ruling.headline).rstrip(".。"),
         summary=" · ".join(asked),
-        text="\n".join([*asked, "", *_told(ruling)]),
+        text="\n".join([*asked, "", *_told(ruling, disputed)]),
         try_query=_try_query(play) if play else "",
     )
 
@@ -181,11 +196,15 @@ def _particulars(question: Question) -> list[str]:
             return [rules, label_line("totals", numbers=question.totals), target]
 
 
-def _told(ruling: Ruling) -> list[str]:
+def _told(ruling: Ruling, disputed: Disputed | None) -> list[str]:
     """Return the ruling as plain lines."""
-    disputes = [dispute_of(dispute.clause, ruling.question.rules) for dispute in ruling.disputes]
-    markers = [dispute.marker for dispute in disputes if dispute]
-    return [*markers[:1], *map(text_line, (ruling.headline, *ruling.lines, *ruling.options[:SHOWN_OPTIONS]))]
+    lines = [*map(text_line, (ruling.headline, *ruling.lines, *ruling.options[:SHOWN_OPTIONS]))]
+    return [disputed.verdict, *map(_plain, disputed.texts), disputed.ours, *lines] if disputed else lines
+
+
+def _plain(markup: str) -> str:
+    """Return a sentence of the rules pages without its markup and without what is there for screen readers only."""
+    return unescape(strip_tags(_UNSEEN.sub("", markup)))
 
 
 def _disputed(ruling: Ruling, rows: tuple[Row, ...]) -> Disputed | None:
@@ -194,7 +213,8 @@ def _disputed(ruling: Ruling, rows: tuple[Row, ...]) -> Disputed | None:
     found = [dispute_of(dispute.clause, ruling.question.rules) for dispute in ruling.disputes]
     voices = tuple(map(_voice, groups_of(row for row in rows if row.possible)))
     silent = all(dispute.kind == "silent" for dispute in ruling.disputes)
-    return Disputed(silent, tuple(dispute.text for dispute in found if dispute), voices if len(voices) > 1 else ())
+    texts = tuple(dispute.text for dispute in found if dispute)
+    return Disputed(dispute_verdict(silent=silent), our_ruling(), texts, voices if len(voices) > 1 else ())
 
 
 def _voice(group: tuple[Row, ...]) -> Voice:

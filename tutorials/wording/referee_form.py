@@ -123,6 +123,18 @@ def cards_row(cards: tuple[Card, ...]) -> SafeString:
     return SafeString(HTML.fill(list_text([f"{{{slot}}}" for slot in slots]), **slots))
 
 
+def dispute_verdict(*, silent: bool) -> str:
+    """Return the verdict where the sources differ, or say nothing, about what was asked."""
+    if silent:
+        return gettext("The sources do not say: ask your table before the deal.")
+    return gettext("The sources differ: ask your table before the deal.")
+
+
+def our_ruling() -> str:
+    """Return what stands before the ruling where the sources differ."""
+    return gettext("Our ruling under these rules:")
+
+
 def typing_hint() -> SafeString:
     """Say how cards can be typed."""
     # Translators: Ways to type a card: {card} is 7♦, {code} is 7d, {name} the card’s full name.
