@@ -196,6 +196,7 @@ def test_a_second_tab_and_the_back_button_do_no_harm(page: Page, live_server: Li
     other.wait_for_selector("#deal-1")
     assert totals(other) == shown
     expect(other.locator(".pad__notice")).to_be_visible()
+    expect(other.locator("#page-notice")).to_be_empty()
     page.goto(f"{live_server.url}/en/privacy/")
     page.go_back()
     page.wait_for_selector("#deal-1")

@@ -2,6 +2,7 @@
 // It knows no rule of the game. Markup it works on:
 //   data-announce="…"       on a swapped fragment: said once to screen readers
 //   data-focus="step says"  on a swapped fragment: ids, the first one visible gets the focus
+//   data-late               on a swapped fragment: it tells itself that the page was too old
 //   data-key="take"         on a button or link: its shortcut, by the names in SHORTCUTS
 //   data-counts='["…"]'     on a text: what it says for 0, 1, 2 … chosen cards of its form
 //   data-ply="12"           on a board: cards move from where they lay on the board before, unless it goes back
@@ -42,7 +43,7 @@ document.addEventListener("htmx:afterSwap", ({ target }) => {
 
 document.addEventListener("htmx:afterSettle", ({ target, detail }) => {
   const fragment = fragmentOf(target);
-  if (detail.xhr?.status === 409) showFailure("409");
+  if (detail.xhr?.status === 409 && fragment.dataset?.late === undefined) showFailure("409");
   else if (fragment.dataset?.announce) announce(fragment.dataset.announce);
   document.querySelectorAll("[data-counts]").forEach(count);
 });
