@@ -214,7 +214,7 @@ def test_rules_that_cannot_be_counted_by_are_refused_in_words(finished: Table, q
     assert says in text
     assert 'id="deal-1"' in text
     assert text.count('name="as"') == 1
-    (focused,) = re.findall(r'<\w+[^>]* autofocus>', text)
+    (focused,) = re.findall(r"<\w+[^>]* autofocus>", text)
     assert 'id="otherwise-error"' in focused
 
 
