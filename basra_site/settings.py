@@ -9,6 +9,7 @@
 | `BASRA_DEBUG` | Django's debug pages; never in production | off |
 | `BASRA_DATA` | folder of the SQLite database and the development secret | `.var/` |
 | `DATABASE_URL` | `sqlite:///…` or `postgres://…` | SQLite under the data folder |
+| `BASRA_GAME_DAYS` | after how many days without a move a game is deleted | 365 |
 | `BASRA_SCORE_DAYS` | after how many days without a change a score sheet is deleted | 90 |
 | `CORRECTIONS_URL` | where readers send corrections of a rule (below); empty: no such links | empty in production |
 | `LOG_LEVEL` | level of the log on standard error | `INFO` |
@@ -123,6 +124,7 @@ TIME_ZONE = "UTC"
 SETTINGS_COOKIE = "basra_settings"
 """Holds the reader's own settings as JSON (language, theme …); set only on the settings page, read by the script."""
 
+GAME_DAYS = environment.number("BASRA_GAME_DAYS", default=365)
 SCORE_SHEET_DAYS = environment.number("BASRA_SCORE_DAYS", default=90)
 """After so many days without a change a score sheet is deleted; its page and the privacy page say so."""
 

@@ -5,17 +5,19 @@ from __future__ import annotations
 import logging
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.middleware.csrf import REASON_NO_CSRF_COOKIE
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import get_language, get_language_from_path, override
-from django.views.decorators.cache import never_cache
+from django.views.decorators.cache import cache_control, never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
+from basra_site.finding import read_play
 from basra_site.forms import SettingsForm
+from basra_site.previews import draw_play
 from basra_site.reader import ReaderSettings, keep_settings, read_settings
 from game.engine.rules import PRESETS
 from tutorials.puzzles.store import stored_puzzles
@@ -24,6 +26,8 @@ logger = logging.getLogger(__name__)
 
 FIRST_PUZZLE = "first"
 """The puzzle that stands on the home page."""
+PICTURES_KEPT = 30 * 24 * 60 * 60
+"""For how many seconds the picture of a play may be kept; it never changes."""
 LAST_RESORT = "<!doctype html><html lang=en><meta charset=utf-8><title>Basra</title><h1>500</h1>"
 """Shown when even the page for our own failures fails."""
 
@@ -63,7 +67,11 @@ def _settings_kept(chosen: ReaderSettings) -> HttpResponse:
 @require_safe
 def privacy(request: HttpRequest) -> HttpResponse:
     """Show what is stored, and where."""
-    context = {"settings_cookie": settings.SETTINGS_COOKIE, "score_days": settings.SCORE_SHEET_DAYS}
+    context = {
+        "settings_cookie": settings.SETTINGS_COOKIE,
+        "game_days": settings.GAME_DAYS,
+        "score_days": settings.SCORE_SHEET_DAYS,
+    }
     return render(request, "site/privacy.html", context)
 
 
@@ -79,6 +87,16 @@ def robots(request: HttpRequest) -> HttpResponse:
     sitemap = request.build_absolute_uri(reverse("sitemap"))
     lines = ("User-agent: *", f"Disallow: {reverse('api:ruling')}", "", f"Sitemap: {sitemap}", "")
     return HttpResponse("\n".join(lines), content_type="text/plain; charset=utf-8")
+
+
+@require_safe
+@cache_control(public=True, max_age=PICTURES_KEPT)
+def play_preview(request: HttpRequest) -> HttpResponse:
+    """Draw the play that an address names, for messengers: `floor` and `card`."""
+    play = read_play(request.GET)
+    if not play:
+        raise Http404
+    return HttpResponse(draw_play(*play), content_type="image/png")
 
 
 @require_safe

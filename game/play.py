@@ -9,9 +9,10 @@ from __future__ import annotations
 import random
 import secrets
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
+from django.conf import settings
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
@@ -206,6 +207,13 @@ def set_help(game: Game, revision: int, level: Help) -> Played | Stale:
     if game.revision != revision:
         return Stale(game, history)
     return _write(game, history, {"help": level})
+
+
+def delete_idle_games() -> int:
+    """Delete the games in which nothing was done for the stated time; return how many there were."""
+    last = timezone.now() - timedelta(days=settings.GAME_DAYS)
+    deleted, _ = Game.objects.filter(updated_at__lt=last).delete()
+    return deleted
 
 
 def history_of(game: Game) -> History:

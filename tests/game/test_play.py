@@ -7,8 +7,10 @@ import json
 import random
 import time
 from collections.abc import Callable
+from datetime import timedelta
 
 import pytest
+from django.utils import timezone
 
 from game import play
 from game.engine.errors import MatchError
@@ -79,3 +81,20 @@ def test_a_long_match_is_replayed_quickly(deal: Callable[..., Table]) -> None:
     began = time.process_time()
     play.history_of(table.row)
     assert time.process_time() - began < 2
+
+
+def test_games_left_alone_for_a_year_are_deleted(deal: Callable[..., Table]) -> None:
+    old, new = deal(1), deal(2)
+    for table, days in ((old, 366), (new, 364)):
+        Game.objects.filter(pk=table.id).update(updated_at=timezone.now() - timedelta(days=days))
+    assert play.delete_idle_games() == 1
+    assert [game.pk for game in Game.objects.all()] == [new.id]
+
+
+def test_a_game_of_older_rules_that_cannot_be_replayed_says_so(table: Table, language: str) -> None:
+    Game.objects.filter(pk=table.id).update(rules_version=0, moves="KS:QS")
+    play.forget()
+    for page in ("", "result/", "review/"):
+        response = table.client.get(f"/{language}/play/{table.id}/{page}")
+        assert response.status_code in ((410,) if not page else (302,))
+    assert table.post(card="7D").status_code == 410
