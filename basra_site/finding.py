@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from urllib.parse import urlencode
 
 from django.conf import settings
-from django.http import HttpRequest
+from django.http import HttpRequest, QueryDict
 from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.translation import get_language, override
 
 from basra_site.languages import SHOWN
-from game.engine.errors import RuleSetError
+from game.engine.cards import Card, format_card, parse_card, parse_cards
+from game.engine.errors import CardTextError, RuleSetError
 from game.engine.rules import PRESETS, nearest_preset, parse_rules
 
 FALLBACK = "en"
@@ -23,6 +25,8 @@ LOCALES = {"en": "en_US", "fr": "fr_FR", "es": "es_ES", "zh-hans": "zh_CN", "ar"
 """The languages as messengers name them."""
 
 PREVIEW_SIZE = (1200, 630)
+MOST_DRAWN = 12
+"""How many floor cards find room in a picture."""
 
 PageKey = tuple[str, tuple[str, ...]]
 """The name of a view, and its arguments."""
@@ -93,7 +97,7 @@ def find_page(request: HttpRequest) -> Finding:
         canonical=canonical,
         alternates=() if has_query or not is_findable else alternates(request, page),
         url=canonical if canonical and not has_query else request.build_absolute_uri(),
-        image=request.build_absolute_uri(static(f"basra_site/previews/{_preview(page)}.png")),
+        image=request.build_absolute_uri(_play_picture(request) or static(f"basra_site/previews/{_preview(page)}.png")),
         locale=LOCALES[language],
         other_locales=tuple(LOCALES[code] for code in SHOWN if code != language),
     )
@@ -113,6 +117,25 @@ def hreflang(code: str) -> str:
     ('zh-Hans', 'ar')
     """
     return "zh-Hans" if code == "zh-hans" else code
+
+
+def read_play(query: QueryDict) -> tuple[tuple[Card, ...], Card] | None:
+    """Return the floor and the card played that a query names; None where it names none that can be drawn."""
+    try:
+        floor, card = parse_cards(query.getlist("floor")), parse_card(query.get("card", ""))
+    except CardTextError:
+        return None
+    return (floor, card) if len(floor) <= MOST_DRAWN and card not in floor else None
+
+
+def _play_picture(request: HttpRequest) -> str:
+    """Return the address of the picture of the play that a page is about, empty where it is about none."""
+    play = read_play(request.GET) if "floor" in request.GET else None
+    if not play:
+        return ""
+    floor, card = play
+    drawn = urlencode({"floor": " ".join(map(format_card, floor)), "card": format_card(card)})
+    return f"{reverse('play-preview')}?{drawn}"
 
 
 def _preview(page: PageKey) -> str:

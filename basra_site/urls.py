@@ -8,7 +8,7 @@ from django.urls import include, path
 
 from basra_site import health, languages
 from basra_site.sitemaps import SITEMAPS
-from basra_site.views import robots
+from basra_site.views import play_preview, robots
 
 urlpatterns = [
     path("", languages.root, name="root"),
@@ -16,11 +16,12 @@ urlpatterns = [
     path("readyz", health.readyz, name="readyz"),
     path("robots.txt", robots, name="robots"),
     path("sitemap.xml", sitemap, {"sitemaps": SITEMAPS}, name="sitemap"),
+    path("preview.png", play_preview, name="play-preview"),
     path("api/v1/", include("game.api_urls")),
     *i18n_patterns(
+        path("", include("tutorials.urls")),
         path("", include("basra_site.site_urls")),
         path("", include("game.urls")),
-        path("", include("tutorials.urls")),
         prefix_default_language=True,
     ),
 ]

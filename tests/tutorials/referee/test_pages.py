@@ -170,6 +170,38 @@ def test_a_link_says_in_its_language_what_it_is_about(client: Client, language: 
     assert properties["og:url"].endswith(f"/{language}/referee/?{KING_AND_FIVE}")
 
 
+def test_a_link_shows_its_play_in_a_picture(client: Client) -> None:
+    page = ask(client, KING_AND_FIVE)
+    (image,) = [each["content"] for each in page.attributes("meta") if each.get("property") == "og:image"]
+    assert image == "http://testserver/preview.png?floor=KH+5C&card=7D"
+    answer = client.get(image)
+    assert (answer["Content-Type"], answer.content[:8]) == ("image/png", b"\x89PNG\r\n\x1a\n")
+    assert (answer.content[16:20], answer.content[20:24]) == ((1200).to_bytes(4), (630).to_bytes(4))
+    assert "public" in answer["Cache-Control"]
+
+
+@pytest.mark.parametrize(
+    "query", ["", "floor=5C", "floor=5C&card=5C", "floor=foo&card=5C", "card=x%00", "card=5C&floor=5D+5D"]
+)
+def test_what_is_no_play_has_no_picture(client: Client, query: str) -> None:
+    assert client.get(f"/preview.png?{query}").status_code == 404
+
+
+def test_a_crowded_floor_has_the_picture_of_the_site(client: Client) -> None:
+    crowded = urlencode(
+        {
+            "rules": "komi",
+            "floor": " ".join(f"{n}{s}" for s in "SHD" for n in range(2, 7)),
+            "card": "7D",
+            "question": "basra",
+            "v": "1",
+        }
+    )
+    page = ask(client, crowded)
+    (image,) = [each["content"] for each in page.attributes("meta") if each.get("property") == "og:image"]
+    assert "/previews/" in image
+
+
 def test_a_position_can_be_made_a_puzzle(client: Client) -> None:
     page = ask(client, KING_AND_FIVE)
     (link,) = [each["href"] for each in page.attributes("a") if "/puzzles/try/" in each.get("href", "")]
