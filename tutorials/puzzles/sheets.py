@@ -47,11 +47,13 @@ class SheetWish:
 
 @dataclass(frozen=True, slots=True)
 class PrintedPuzzle:
-    """One puzzle of a sheet. `options` are the answers to choose from, where there are some."""
+    """One puzzle of a sheet. `hand` is shown where a card is to be chosen: a card to be played stands in the task.
+
+    `marked` are the cards that a question is about, `options` the answers to choose from, where there are some.
+    """
 
     number: int
     task: str
-    aside: str
     floor: tuple[Card, ...]
     hand: tuple[Card, ...]
     pile: tuple[Card, ...]
@@ -62,10 +64,11 @@ class PrintedPuzzle:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleSheet:
-    """The page `tutorials/puzzles/print.html`: what is on the sheet; `about` says what its puzzles have in common."""
+    """What is on a sheet; `about` and `aside` say what its puzzles have in common."""
 
     title: str
     about: tuple[str, ...]
+    aside: str
     puzzles: tuple[PrintedPuzzle, ...]
 
 
@@ -86,17 +89,18 @@ def draw_sheet(wish: SheetWish) -> PuzzleSheet:
     if wish.level:
         about.append(level_name(wish.level))
     printed = tuple(_printed(number, puzzle) for number, puzzle in enumerate(puzzles, start=1))
-    return PuzzleSheet(sheet_title(wish.number), tuple(about), printed)
+    aside = aside_of(puzzles[0]) if wish.theme else None
+    said = say_note(aside.message, aside.params) if aside else ""
+    return PuzzleSheet(sheet_title(wish.number), tuple(about), said, printed)
 
 
 def _printed(number: int, puzzle: Puzzle) -> PrintedPuzzle:
-    task, aside = task_of(puzzle), aside_of(puzzle)
+    task = task_of(puzzle)
     return PrintedPuzzle(
         number=number,
         task=say_note(task.message, task.params),
-        aside=say_note(aside.message, aside.params) if aside else "",
         floor=tuple(card for card in puzzle.floor if card not in puzzle.take),
-        hand=puzzle.hand,
+        hand=() if puzzle.card else puzzle.hand,
         pile=puzzle.pile,
         marked=puzzle.take,
         options=tuple(choice.label for choice in choices_of(puzzle, ())),
