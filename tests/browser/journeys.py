@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.core.signing import get_cookie_signer
@@ -77,11 +78,28 @@ class Table:
         self.page.wait_for_selector(".floor input:checked")
 
 
-def start_game(page: Page, live_server: LiveServer, language: str, *, rules: str, target: int) -> Table:
-    """Start a guided game from its start page."""
+def start_game(
+    page: Page,
+    live_server: LiveServer,
+    language: str,
+    *,
+    rules: str,
+    target: int,
+    players: int = 2,
+    partners: bool = False,
+    people: Iterable[int] = (),
+) -> Table:
+    """Start a guided game from its start page; `people` are the seats of those who play at the screen as well."""
     page.goto(f"{live_server.url}/{language}/play/")
     page.locator("#rules").select_option(rules)
     page.locator("#target").fill(str(target))
+    page.locator(f'input[name="players"][value="{players}"]').check()
+    page.locator('input[name="sides"]').set_checked(partners)
+    for seat in people:
+        choice = page.locator(f'input[name="people"][value="{seat}"]')
+        if not choice.is_visible():
+            page.locator("form.settings details.fold > summary").first.click()
+        choice.check()
     page.locator("form .btn--main").click()
     page.wait_for_selector("#board")
     return Table(page)
