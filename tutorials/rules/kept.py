@@ -6,13 +6,13 @@ import gzip
 import hashlib
 import re
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from threading import Lock
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
-from django.utils.cache import get_conditional_response, patch_cache_control, patch_vary_headers
+from django.utils.cache import get_conditional_response
 
 _ACCEPTS_GZIP = re.compile(r"\bgzip\b")
 
@@ -22,11 +22,21 @@ MAX_AGE = 300
 
 @dataclass(frozen=True, slots=True)
 class KeptPage:
-    """A page's body, plain and compressed, and the entity tag of both (weak, since the bytes differ)."""
+    """A page's body, plain and compressed, and the headers of each; the entity tag is weak, since the bytes differ."""
 
     body: bytes
     compressed: bytes
     etag: str
+    headers: Mapping[str, str]
+    compressed_headers: Mapping[str, str]
+
+
+def keep_page(body: bytes) -> KeptPage:
+    """Return a finished page as it is kept."""
+    etag = f'W/"{hashlib.sha256(body).hexdigest()[:32]}"'
+    headers = {"ETag": etag, "Cache-Control": f"public, max-age={MAX_AGE}", "Vary": "Accept-Encoding"}
+    compressed = gzip.compress(body, mtime=0)
+    return KeptPage(body, compressed, etag, headers, {**headers, "Content-Encoding": "gzip"})
 
 
 class PageStore:
@@ -37,17 +47,21 @@ class PageStore:
         self._pages: OrderedDict[Hashable, KeptPage] = OrderedDict()
         self._lock = Lock()
 
-    def get(self, key: Hashable, render: Callable[[], str]) -> KeptPage:
-        """Return the page kept under a key; render and keep it if there is none."""
+    def find(self, key: Hashable) -> KeptPage | None:
+        """Return the page kept under a key, if there is one."""
         with self._lock:
             page = self._pages.get(key)
             if page:
                 self._pages.move_to_end(key)
-                return page
-        body = render().encode()
-        page = KeptPage(body, gzip.compress(body, mtime=0), f'W/"{hashlib.sha256(body).hexdigest()[:32]}"')
-        if not settings.DEBUG:
-            self._keep(key, page)
+            return page
+
+    def get(self, key: Hashable, render: Callable[[], str]) -> KeptPage:
+        """Return the page kept under a key; render and keep it if there is none."""
+        page = self.find(key)
+        if not page:
+            page = keep_page(render().encode())
+            if not settings.DEBUG:
+                self._keep(key, page)
         return page
 
     def _keep(self, key: Hashable, page: KeptPage) -> None:
@@ -59,9 +73,10 @@ class PageStore:
 
 def serve_kept(request: HttpRequest, page: KeptPage) -> HttpResponseBase:
     """Return a kept page, compressed where the reader can read that, or 304 where the reader has it already."""
-    response = HttpResponse(page.body, headers={"ETag": page.etag})
-    if _ACCEPTS_GZIP.search(request.headers.get("Accept-Encoding", "")):
-        response = HttpResponse(page.compressed, headers={"ETag": page.etag, "Content-Encoding": "gzip"})
-    patch_cache_control(response, public=True, max_age=MAX_AGE)
-    patch_vary_headers(response, ("Accept-Encoding",))
-    return get_conditional_response(request, etag=page.etag, response=response) or response
+    if _ACCEPTS_GZIP.search(request.META.get("HTTP_ACCEPT_ENCODING", "")):
+        response = HttpResponse(page.compressed, headers=page.compressed_headers)
+    else:
+        response = HttpResponse(page.body, headers=page.headers)
+    if "HTTP_IF_NONE_MATCH" in request.META:
+        return get_conditional_response(request, etag=page.etag, response=response) or response
+    return response

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
+from functools import wraps
+from typing import ParamSpec, cast
 
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.template.loader import render_to_string
-from django.utils.translation import get_language
 
 from tutorials.rules.kept import PageStore, serve_kept
 
@@ -14,6 +15,8 @@ PAGES_KEPT = 300
 """How many finished pages are kept in memory: the presets in all languages, and those used last."""
 
 _pages = PageStore(PAGES_KEPT)
+
+Given = ParamSpec("Given")
 
 
 def serve_page(
@@ -36,5 +39,22 @@ def serve_page(
 
     if request.META.get("QUERY_STRING") and not is_known_query:
         return HttpResponse(rendered())
-    key: Hashable = (request.scheme, request.get_host(), get_language(), request.get_full_path())
-    return serve_kept(request, _pages.get(key, rendered))
+    return serve_kept(request, _pages.get(_key(request), rendered))
+
+
+def kept(view: Callable[Given, HttpResponseBase]) -> Callable[Given, HttpResponseBase]:
+    """Return a view that is asked only for pages that are not kept yet: what is kept has passed its checks."""
+
+    @wraps(view)
+    def found_or_asked(*args: Given.args, **kwargs: Given.kwargs) -> HttpResponseBase:
+        request = cast("HttpRequest", args[0])
+        page = _pages.find(_key(request))
+        return serve_kept(request, page) if page else view(*args, **kwargs)
+
+    return found_or_asked
+
+
+def _key(request: HttpRequest) -> Hashable:
+    """Return what the page of a request follows from; the language stands in the path, the host is checked by now."""
+    asked = request.META
+    return (request.scheme, asked.get("HTTP_HOST"), request.path_info, asked.get("QUERY_STRING"))

@@ -17,7 +17,7 @@ _ESCAPED = str.maketrans({"<": "\\u003C", ">": "\\u003E", "&": "\\u0026"})
 
 
 def questions_data(page: RulesPage) -> SafeString:
-    """Return the questions of a rules page as JSON that may stand in a script element of the type `application/ld+json`.
+    """Return the questions of a rules page as JSON for a script element of the type `application/ld+json`.
 
     Such an element is data: browsers run nothing in it, and the content security policy has nothing to allow.
     """

@@ -23,18 +23,20 @@ from game.engine.rules import RuleSet, format_rules, parse_rules
 from game.wording.errors import say_error
 from tutorials.rules.beside import is_other_language, show_beside
 from tutorials.rules.presenters import list_variants, show_page
-from tutorials.rules.serving import serve_page
+from tutorials.rules.serving import kept, serve_page
 from tutorials.rules.structured import questions_data
 from tutorials.wording.rules_pages import first_variant, say_unknown_language
 
 
 @require_safe
+@kept
 def index(request: HttpRequest) -> HttpResponseBase:
     """Show the variants to choose from."""
     return serve_page(request, "tutorials/rules/index.html", lambda: {"variants": list_variants()})
 
 
 @require_safe
+@kept
 def variant(request: HttpRequest, code: str) -> HttpResponseBase:
     """Show the rules of a variant or of house rules; another way to write the same rules leads to the one address."""
     try:

@@ -13,7 +13,7 @@ from game.engine.rules import PRESETS, RuleSet, format_rules, parse_rules
 from game.wording.rulings import say_problem
 from tutorials.rules.compare.presenters import list_options, show_comparison
 from tutorials.rules.queries import lead_to, read_query
-from tutorials.rules.serving import serve_page
+from tutorials.rules.serving import kept, serve_page
 
 TEMPLATE = "tutorials/rules/compare.html"
 PLACES = ("a", "b", "c")
@@ -22,6 +22,7 @@ USUAL = ("standard", "egyptian")
 
 
 @require_safe
+@kept
 def compare(request: HttpRequest) -> HttpResponseBase:
     """Show two or three rule sets beside each other."""
     try:

@@ -11,12 +11,13 @@ from game.wording.rulings import say_problem
 from tutorials.rules.find_yours.answers import QUESTIONS, read_answer, write_answer
 from tutorials.rules.find_yours.presenters import show_questions
 from tutorials.rules.queries import lead_to, read_query
-from tutorials.rules.serving import serve_page
+from tutorials.rules.serving import kept, serve_page
 
 TEMPLATE = "tutorials/rules/find_yours.html"
 
 
 @require_safe
+@kept
 def find_yours(request: HttpRequest) -> HttpResponseBase:
     """Ask how somebody plays, and show the variant nearest to the answers. A question may be left open."""
     try:

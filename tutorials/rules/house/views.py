@@ -14,12 +14,13 @@ from game.wording.rulings import say_problem
 from tutorials.rules.house.presenters import show_house, show_refused
 from tutorials.rules.house.reading import FIELDS, Refused, read_settings
 from tutorials.rules.queries import lead_to, read_query
-from tutorials.rules.serving import serve_page
+from tutorials.rules.serving import kept, serve_page
 
 TEMPLATE = "tutorials/rules/house.html"
 
 
 @require_safe
+@kept
 def house(request: HttpRequest) -> HttpResponseBase:
     """Show every setting of some rules and what they become; settings that are sent lead to the address of their code.
 
