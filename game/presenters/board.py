@@ -203,7 +203,7 @@ class PlayPage:
         """The id of the element that gets the focus when the board is swapped in."""
         if self.error:
             return "board-error"
-        if self.chosen is not None and not self.chosen.refusal:
+        if self.chosen is not None and not self.chosen.refusal and not self.chosen.warning:
             return f"hand-{self.chosen.card}"
         return "step says"
 

@@ -145,7 +145,7 @@ def choosing_slip(history: History, chosen: Chosen, url: str) -> Slip:
     return Slip(
         "refused" if chosen.refusal else "warning" if chosen.warning else "card",
         first=told.headline,
-        spoken=tuple(speak(step) for step in steps[:2]) if told_off else (speak(steps[0]),),
+        spoken=_spoken(chosen, steps),
         told=told,
         card=chosen.card,
         options=options,
@@ -155,6 +155,15 @@ def choosing_slip(history: History, chosen: Chosen, url: str) -> Slip:
         count=count,
         previous_url=_step_url(url, count),
     )
+
+
+def _spoken(chosen: Chosen, steps: tuple[Step, ...]) -> tuple[str, ...]:
+    """Return what is heard: of a play held back also the reason, and that there is a better one."""
+    if chosen.refusal:
+        return tuple(speak(step) for step in steps[:2])
+    if chosen.warning:
+        return (*(speak(step) for step in steps[:2]), str(CAREFUL))
+    return (speak(steps[0]),)
 
 
 def _most_cards(history: History, moment: Moment, reader: int | None) -> tuple[Step, ...]:

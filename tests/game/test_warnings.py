@@ -75,7 +75,8 @@ def test_the_play_is_held_back_explained_and_played_when_it_is_sure(deal: Callab
     assert response.status_code == 200
     assert response.headers["HX-Replace-Url"].startswith(f"{table.url}?card={move.card}")
     assert "mark--differ" in board.text
-    assert board.root["data-announce"]
+    assert "leaves nothing for a basra" in board.root["data-announce"]
+    assert board.root["data-focus"] == "step says"
     assert sure(board) == [format_move(move)]
     assert set(board.marked) == {str(card) for card in move.take}
     assert len(board.buttons) == 1
