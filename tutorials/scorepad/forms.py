@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -237,8 +238,8 @@ class DealForm(RevisionForm):
         if len(text) > 200:
             self.add_error(name, words.bad_rank(text[:20], allowed))
             return ()
-        for word in text.upper().replace(",", " ").replace("،", " ").replace("、", " ").replace("+", " ").split():
-            rank = _RANKS.get(str(int(word)) if word.isdecimal() else word)
+        for word in filter(None, re.split(r"[\s,،、+]+", text)):
+            rank = _RANKS.get(str(int(word)) if word.isdecimal() else word.upper())
             if rank not in allowed:
                 self.add_error(name, words.bad_rank(word[:20], allowed))
                 return ()

@@ -181,7 +181,7 @@ def side_of_names(names: Sequence[str]) -> str:
     >>> side_of_names(["Amal", "Badr"])
     'Amal and Badr'
     """
-    return list_text(names)
+    return list_text([typed_text(name, html=False) for name in names])
 
 
 class Teller:

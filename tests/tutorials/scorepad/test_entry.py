@@ -144,7 +144,7 @@ def test_refusals_are_told_in_every_language(pad: Pad, language: str) -> None:
 
 def test_basras_that_score_by_their_card_are_told_by_it(client: Client) -> None:
     pad = start(client, rules="jordanian")
-    sent = {**FIRST, "basras-0": "7، q", "basras-1": "10 a"}
+    sent = {**FIRST, "basras-0": "7، q", "basras-1": ",10 + a,"}
     pad.enter(sent)
     assert totals(pad.open().text) == [1 + 2 + 3 + 3 + 14 + 20, 3 + 2 + 2 + 20 + 2]
     assert value_of(pad.open("?deal=1").text, "basras-0") == "7 Q"
