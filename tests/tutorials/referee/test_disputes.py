@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from django.utils.translation import override
 
-from game.engine.cards import format_card
+from game.engine.cards import format_card, parse_card, parse_cards
+from game.engine.rules import PRESETS
 from game.explain.proofs import label_groups
 from tests.oracle import floors
 from tests.oracle.rulebook import VARIANTS
@@ -117,3 +118,9 @@ def test_every_point_on_which_the_sources_differ_is_among_them() -> None:
 def test_the_examples_run(module: object) -> None:
     with override("en"):
         assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]
+
+
+def test_taking_nothing_is_leaving_the_card() -> None:
+    asked = questions.PlayQuestion("legal", PRESETS["standard"].rules, parse_cards("5C"), parse_card("9S"), ())
+    ruling = rule(asked)
+    assert (ruling.mark, ruling.headline.message, ruling.capture) == ("yes", "allowed-leave", None)
