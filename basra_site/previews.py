@@ -13,7 +13,6 @@ from pathlib import Path
 import resvg_py
 
 from basra_site.drawing import STATIC, build_sprite
-from basra_site.finding import PREVIEW_SIZE
 from game.engine.cards import Card
 
 FOLDER = STATIC / "previews"
@@ -33,7 +32,7 @@ PLAYS: Mapping[str, tuple[str, str]] = {
 }
 """For the site and each variant a floor and the card played."""
 
-WIDTH, HEIGHT = PREVIEW_SIZE
+WIDTH, HEIGHT = 1200, 630
 CARDS = {0: 230, 1: 230, 2: 215, 3: 190, 4: 158}
 """How wide a card is, by how many lie on the floor."""
 IN_ROWS = {2: 158, 3: 118}

@@ -15,7 +15,7 @@ from django.test import Client
 from django.urls import reverse
 from django.utils.translation import override
 
-from basra_site.finding import FALLBACK, PREVIEW_SIZE, PageKey, address, findable_pages
+from basra_site.finding import FALLBACK, PageKey, address, findable_pages
 from basra_site.previews import FOLDER, PLAYS, draw_preview
 from game.engine.rules import PRESETS
 from tests.pages import OpenedPage, read_page
@@ -126,7 +126,10 @@ def test_the_pictures_are_up_to_date(name: str) -> None:
     drawn = draw_preview(name)
     assert (FOLDER / f"{name}.png").read_bytes() == drawn
     assert drawn[:8] == b"\x89PNG\r\n\x1a\n"
-    assert struct.unpack(">II", drawn[16:24]) == PREVIEW_SIZE
+    said = properties(opened(("rules:variant", ("komi",)), "en"))
+    assert list(struct.unpack(">II", drawn[16:24])) == [
+        int(said[f"og:image:{side}"][0]) for side in ("width", "height")
+    ]
 
 
 # ---- maps ----
