@@ -22,9 +22,8 @@ MAX_AGE = 300
 
 @dataclass(frozen=True, slots=True)
 class KeptPage:
-    """A page's body, plain and compressed, and the headers of each; the entity tag is weak, since the bytes differ."""
+    """A page's body, compressed, and its headers so and plain; the entity tag is weak, since the bytes differ."""
 
-    body: bytes
     compressed: bytes
     etag: str
     headers: Mapping[str, str]
@@ -35,8 +34,7 @@ def keep_page(body: bytes) -> KeptPage:
     """Return a finished page as it is kept."""
     etag = f'W/"{hashlib.sha256(body).hexdigest()[:32]}"'
     headers = {"ETag": etag, "Cache-Control": f"public, max-age={MAX_AGE}", "Vary": "Accept-Encoding"}
-    compressed = gzip.compress(body, mtime=0)
-    return KeptPage(body, compressed, etag, headers, {**headers, "Content-Encoding": "gzip"})
+    return KeptPage(gzip.compress(body, mtime=0), etag, headers, {**headers, "Content-Encoding": "gzip"})
 
 
 class PageStore:
@@ -76,7 +74,7 @@ def serve_kept(request: HttpRequest, page: KeptPage) -> HttpResponseBase:
     if _ACCEPTS_GZIP.search(request.META.get("HTTP_ACCEPT_ENCODING", "")):
         response = HttpResponse(page.compressed, headers=page.compressed_headers)
     else:
-        response = HttpResponse(page.body, headers=page.headers)
+        response = HttpResponse(gzip.decompress(page.compressed), headers=page.headers)
     if "HTTP_IF_NONE_MATCH" in request.META:
         return get_conditional_response(request, etag=page.etag, response=response) or response
     return response
