@@ -42,7 +42,7 @@ def test_a_match_of_each_shape_is_played_by_its_pages(
 ) -> None:
     table = deal(5, rules=preset, target=21, **wish)
     people = {0, *wish.get("people", ())}
-    for before, response in play_on(table, htmx=False, look=9):
+    for before, response in play_on(table, htmx=False, look=20):
         assert before.turn in people
         assert (response.status_code, response.headers["Location"]) == (303, table.url)
     history = play.history_of(table.row)
