@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
+from functools import cache
 from urllib.parse import urlencode
 from zlib import crc32
 
 from django.urls import reverse
+from django.utils.translation import get_language
 
 from game.engine.cards import format_card
 from game.engine.rules import format_rules
@@ -81,6 +83,11 @@ def with_query(page: str, fields: Fields) -> str:
 
 def stored_place(puzzle: Puzzle) -> Place:
     """Return the place of a stored puzzle among those of its theme."""
+    return _stored_place(get_language(), puzzle)
+
+
+@cache
+def _stored_place(language: str | None, puzzle: Puzzle) -> Place:
     siblings = [each.id for each in puzzles_of(puzzle.theme)]
     seed = crc32(puzzle.id.encode()) % SEEDS
     more = Wish(puzzle.theme, seed, None if puzzle.variants else puzzle.rules, difficulty(puzzle))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
+
+from django.utils.translation import get_language
 
 from game.engine.cards import Card
 from game.engine.moves import Move
@@ -113,6 +116,10 @@ class PuzzlePage:
         return self.attempt.hint < HINTS
 
 
+PAGES_KEPT = 512
+"""How many pages are remembered: what one shows follows from its address, and many readers give the same answers."""
+
+
 def puzzle_page(puzzle: Puzzle, attempt: Attempt, place: Place, problem: str = "") -> PuzzlePage:
     """Return the page of a puzzle after an attempt.
 
@@ -122,6 +129,11 @@ def puzzle_page(puzzle: Puzzle, attempt: Attempt, place: Place, problem: str = "
         place: where the puzzle is met.
         problem: why the attempt could not be read.
     """
+    return _puzzle_page(get_language(), puzzle, attempt, place, problem)
+
+
+@lru_cache(maxsize=PAGES_KEPT)
+def _puzzle_page(language: str | None, puzzle: Puzzle, attempt: Attempt, place: Place, problem: str) -> PuzzlePage:
     verdict = judge_answer(puzzle, attempt.answer) if attempt.answer is not None else None
     solved = verdict is not None and verdict.solved
     task, aside = task_of(puzzle), aside_of(puzzle)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from django.http import HttpRequest as DjangoHttpRequest
 from django.http import HttpResponse
+from django.middleware.csrf import get_token
 from django.shortcuts import render
+from django.template.loader import render_to_string
+from django.utils.translation import get_language
 from django_htmx.http import replace_url
 from django_htmx.middleware import HtmxDetails
 
@@ -15,6 +20,12 @@ from tutorials.puzzles.places import PlaceOf
 from tutorials.puzzles.presenters import PuzzlePage, puzzle_page
 
 TEMPLATE = "tutorials/puzzles/puzzle.html"
+
+TOKEN_PLACE = "form-token-of-the-request"  # noqa: S105 - where the token goes
+"""What stands for the form token in a remembered board."""
+
+BOARDS_KEPT = 512
+"""How many boards are remembered: all that one shows follows from its page."""
 
 
 class HttpRequest(DjangoHttpRequest):
@@ -39,12 +50,21 @@ def answer_puzzle(request: HttpRequest, asked: Puzzle, place_of: PlaceOf) -> Htt
     page = puzzle_page(asked, attempt, place_of(attempt), problem)
     address = page.place.address.of(asked, attempt)
     if request.htmx:
-        return replace_url(
-            render(request, f"{TEMPLATE}#board", {"page": page}, status=422 if problem else 200), address
-        )
+        return replace_url(HttpResponse(_board(request, page), status=422 if problem else 200), address)
     if problem:
         return render(request, TEMPLATE, {"page": page, "language_page": address}, status=422)
     return HttpResponse(status=303, headers={"Location": f"{address}#{_anchor(page)}"})
+
+
+def _board(request: HttpRequest, page: PuzzlePage) -> str:
+    """Return the board of a page, with the form token of this request where the board holds a form."""
+    html = _render_board(get_language(), page)
+    return html.replace(TOKEN_PLACE, get_token(request)) if TOKEN_PLACE in html else html
+
+
+@lru_cache(maxsize=BOARDS_KEPT)
+def _render_board(language: str | None, page: PuzzlePage) -> str:
+    return render_to_string(f"{TEMPLATE}#board", {"page": page, "csrf_token": TOKEN_PLACE})
 
 
 def _anchor(page: PuzzlePage) -> str:
