@@ -55,6 +55,10 @@ def crawl(language: str) -> dict[str, OpenedPage]:
             continue
         times[view] += 1
         response = client.get(address)
+        if response.status_code in (301, 302):
+            waiting.appendleft(urldefrag(response.headers["Location"]).url)
+            times[view] -= 1
+            continue
         if "text/html" not in response.headers["Content-Type"]:
             continue
         opened[address] = read_page(response, language)
