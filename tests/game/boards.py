@@ -189,7 +189,7 @@ def play_on(table: Table, *, htmx: bool = True, look: int = 1) -> Iterator[tuple
         hand = state.hands[state.turn]
         if turn % look:
             move = legal_moves(state)[turn % len(hand)]
-            form = {"card": str(move.card), "take": [str(card) for card in move.take]}
+            form: dict[str, Any] = {"card": str(move.card), "take": [str(card) for card in move.take]}
         else:
             form = move_from(table, str(hand[state.ply % len(hand)]))
         response = table.post(htmx=htmx, **form)

@@ -22,7 +22,8 @@ LONG = {"rules": "standard", "target": 100}
 
 
 def stored(table: Table) -> dict[str, Any]:
-    return Game.objects.values("moves", "revision", "deals", "is_practice", "help", "finished_at").get(pk=table.id)
+    row = Game.objects.values("moves", "revision", "deals", "is_practice", "help", "finished_at").get(pk=table.id)
+    return dict(row)
 
 
 def plays(table: Table, number: int) -> list[GameState]:
