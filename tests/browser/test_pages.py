@@ -26,6 +26,9 @@ PAGES = [
     "rules/search/?q=komi",
     "puzzles/",
     "puzzles/sum-two-1/",
+    "puzzles/last-batch-8/",
+    "puzzles/fresh/",
+    "puzzles/print/",
     "score/",
     "score/print/",
     "rules/print/egyptian/",
@@ -77,3 +80,12 @@ def test_nothing_scrolls_sideways_on_a_narrow_phone(
     widths = page.evaluate("[document.scrollingElement.scrollWidth, document.scrollingElement.clientWidth]")
     assert widths[0] <= widths[1]
     no_console_errors[:] = [error for error in no_console_errors if "status of 404" not in error]
+
+
+@pytest.mark.parametrize("anchor", ["score", "basra.value", "disputes", "q-level"])
+def test_a_link_into_the_rules_lands_where_it_says(page: Page, live_server: LiveServer, anchor: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    visit(page, live_server, "ar", f"rules/egyptian/#{anchor}")
+    page.wait_for_timeout(300)
+    top = page.evaluate("id => document.getElementById(id).getBoundingClientRect().top", anchor)
+    assert 0 <= top < 160
