@@ -26,7 +26,7 @@ T = TypeVar("T")
 PLAYERS = 2
 """How many play where nothing is said."""
 LONGEST = 1_000
-LONGEST_RECORD = 400_000
+LONGEST_RECORD = 250_000
 """How many characters a record may have; the longest matches have about 100,000."""
 LAST_STEP = 100_000
 NEWEST_REVISION = 2_147_483_647

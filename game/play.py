@@ -159,7 +159,7 @@ def open_record(match: Match, owner: str, token: str, rng: random.Random | None 
         people=list(people),
         help=Help.TEACH,
         level=DEFAULT_LEVEL,
-        deals=[_deal_text(pack, secrets.token_hex(16)) for pack in match.packs],
+        deals=[_unsealed(pack) for pack in match.packs],
         is_practice=True,
     )
     return _create(game, replay(setup, people, match.packs, match.moves), rng or random.SystemRandom())
@@ -317,12 +317,12 @@ def _go_on(history: History, level: str, rng: random.Random) -> tuple[History, l
 
 
 def _deal_text(pack: Pack, salt: str) -> dict[str, Any]:
-    return {
-        "pack": " ".join(map(format_card, pack.cards)),
-        "places": list(pack.places),
-        "salt": salt,
-        "sha256": seal(pack, salt),
-    }
+    return _unsealed(pack) | {"salt": salt, "sha256": seal(pack, salt)}
+
+
+def _unsealed(pack: Pack) -> dict[str, Any]:
+    """Return a deal that was played elsewhere: nothing was promised about it here."""
+    return {"pack": " ".join(map(format_card, pack.cards)), "places": list(pack.places), "salt": "", "sha256": ""}
 
 
 def _moves_text(history: History) -> str:

@@ -38,10 +38,10 @@ class SealedDeal:
 
 
 def sealed_deals(game: Game, history: History) -> tuple[SealedDeal, ...]:
-    """Return what may be shown of each deal, the newest first."""
+    """Return what may be shown of each deal that was sealed here, the newest first."""
     finished = len(history.state.results)
     deals = (_sealed(number, deal, is_over=number <= finished) for number, deal in enumerate(game.deals, start=1))
-    return tuple(deals)[::-1]
+    return tuple(deal for deal in deals if deal.sha256)[::-1]
 
 
 def _sealed(number: int, deal: Mapping[str, Any], *, is_over: bool) -> SealedDeal:

@@ -59,7 +59,9 @@ def record(request: HttpRequest, game_id: str) -> HttpResponse:
     history = play.history_of(game)
     match_played = Match(history.setup, tuple(play.packs_of(game)), history.moves)
     told = to_record(match_played)
-    told[FAIRNESS] = game.deals[: len(told["deals"])]
+    deals = game.deals[: len(told["deals"])]
+    if all(deal["sha256"] for deal in deals):
+        told[FAIRNESS] = deals
     return JsonResponse(told, json_dumps_params={"ensure_ascii": False})
 
 
