@@ -156,8 +156,10 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
     ): "cards are then picked by their value",
     (
         "packing",
-        "digits = [(w, have, _at_least(w, have + 1, 1, size)) "
-        "for have, w in zip(counts, weights, strict=True) if have]",
+        (
+            "digits = [(w, have, _at_least(w, have + 1, 1, size)) "
+            "for have, w in zip(counts, weights, strict=True) if have]"
+        ),
         "True -> False",
     ): "both have a place for each rank",
     ("packing", "found = 0", "0 -> 1"): "where there is a group, the empty union is contained in it anyway",
