@@ -173,8 +173,8 @@ DATA_UPLOAD_MAX_MEMORY_SIZE = 262_144
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
 
 CORRECTIONS_URL = os.environ.get("CORRECTIONS_URL", "" if PRODUCTION else "mailto:corrections@localhost")
-"""A `mailto:` or `https:` address. `{clause}`, `{language}` and `{rules}` in it are filled in; where it has none, they are
-added as the subject or the query."""
+"""A `mailto:` or `https:` address. `{clause}`, `{language}` and `{rules}` in it are filled in; where it has none,
+they are added as the subject or the query."""
 
 LOGGING = {
     "version": 1,
