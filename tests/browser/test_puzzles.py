@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
+from pypdfium2 import PdfDocument
 from pytest_django.live_server_helper import LiveServer
 
 from game.engine.cards import format_cards
@@ -19,6 +20,10 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.browser]
 
 PHONE = ViewportSize(width=360, height=640)
 every_theme = pytest.mark.parametrize("theme", THEMES)
+every_question = pytest.mark.parametrize(
+    "theme", {question: theme for theme, asked in reversed(list(THEMES.items())) for question in asked}.values()
+)
+"""One theme for each kind of question."""
 
 
 @pytest.fixture
@@ -170,7 +175,8 @@ def answer_by_keyboard(page: Page, puzzle: Puzzle) -> None:
         for place, number in enumerate(answer if isinstance(answer, tuple) else [answer], start=1):
             press_tab_to(page, f"#value-{place}")
             page.keyboard.type(str(number))
-    press_tab_to(page, ".bar .btn--main")
+    leaves = isinstance(answer, Move) and not answer.take
+    press_tab_to(page, '.bar [value="leave"]' if leaves else ".bar .btn--main")
     page.keyboard.press("Enter")
 
 
@@ -204,7 +210,7 @@ def test_on_a_phone_task_cards_and_buttons_are_in_view_at_once(
         assert box["width"] >= 44
 
 
-@every_theme
+@every_question
 def test_nothing_runs_over_the_side_at_320_pixels_in_arabic(
     page: Page, address: Callable[[str], str], theme: str
 ) -> None:
@@ -235,12 +241,49 @@ def test_axe_finds_nothing_in_any_state(
         axe(page)
 
 
-@every_theme
+@every_question
 def test_axe_finds_nothing_in_any_kind_of_question(
     page: Page, address: Callable[[str], str], axe: Callable[[Page], None], theme: str
 ) -> None:
     page.goto(address(f"en/puzzles/{puzzles_of(theme)[-1].id}/?do=hint&hint=3"))
     axe(page)
+
+
+def test_a_row_of_ten_goes_on_from_its_address_with_the_focus_on_the_way_on(
+    page: Page, address: Callable[[str], str]
+) -> None:
+    page.goto(address("en/puzzles/ten/"))
+    page.get_by_role("link", name="All themes, mixed").click()
+    for place in (1, 2):
+        expect(page.locator(".place")).to_contain_text(f"Puzzle {place} of 10 in a row")
+        page.locator('button[value="answer"]').click()
+        expect(page.locator("#hint")).to_be_focused()
+        page.locator("#next").click()
+    expect(page.locator(".place")).to_contain_text("Puzzle 3 of 10")
+    kept = page.url
+    page.goto(address("ar/"))
+    page.goto(kept)
+    expect(page.locator(".place")).to_contain_text("Puzzle 3 of 10")
+
+
+def test_numbers_not_yet_sent_are_kept_on_the_way_to_another_language(
+    page: Page, address: Callable[[str], str]
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 900})
+    page.goto(address("en/puzzles/majority-1/?hint=1&do=hint"))
+    page.locator("#value-1").fill("3")
+    page.locator("a[data-language][hreflang=fr]").click()
+    page.wait_for_url(re.compile("/fr/puzzles/majority-1/"))
+    expect(page.locator("#value-1")).to_have_value("3")
+    assert "hint=1" in page.url
+
+
+def test_a_sheet_is_two_pages_on_a4_and_letter_without_backgrounds(page: Page, address: Callable[[str], str]) -> None:
+    for path in ("ar/puzzles/print/", "fr/puzzles/print/?theme=most-points&rules=lebanese&level=5"):
+        page.goto(address(path))
+        for paper in ("A4", "Letter"):
+            assert len(PdfDocument(page.pdf(format=paper, print_background=False))) == 2
+        assert page.locator(".sheet__cards .card svg").count() > 0
 
 
 def test_without_javascript_everything_works(browser: Browser, address: Callable[[str], str]) -> None:

@@ -43,6 +43,8 @@ WAITING = 0.2
 
 LONGEST_FLOOR = 8
 NAMED_VARIANTS = 4
+LONGEST_NAMED = 5
+"""The longest floor where all of it stands in the task as well: it must fit a small phone."""
 
 
 class NothingFoundError(ValueError):
@@ -206,6 +208,8 @@ def _marked_set(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Pu
 def _several_variants(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puzzle | None:
     """Ask in which variants the fullest capture of a card is a basra."""
     rules = state.setup.rules
+    if len(state.floor) > LONGEST_NAMED:
+        return None
     for card in _hand(state):
         captures = legal_captures(rules, state.floor, card).captures
         named = [
