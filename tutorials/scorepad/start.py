@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from django.conf import settings
 from django.urls import reverse
 
+from game.engine.errors import EngineError
 from game.engine.match import TARGETS
-from game.engine.rules import PRESETS, RuleSet, parse_rules
+from game.engine.rules import PRESETS, RuleSet, format_rules, parse_rules
 from tutorials.scorepad import keeping
 from tutorials.scorepad.forms import LONGEST_NAME, SEATS, WAYS, StartForm
 from tutorials.scorepad.models import ScoreSheet
@@ -68,8 +69,7 @@ def start_page(
     """Return the start page with a rule set chosen; of a form that is not good, everything typed is kept."""
     data = {} if form is None else {name: str(form.data.get(name, ""))[:200] for name in form.fields}
     errors = {} if form is None else {name: [str(error) for error in each] for name, each in form.errors.items()}
-    if data.get("rules") and "rules" not in errors:
-        code = data["rules"]
+    code = _readable(data.get("rules", "")) or code
     way = data.get("players", "")
     return StartPage(
         presets=tuple(PRESETS),
@@ -94,6 +94,14 @@ def start_page(
         errors=tuple(dict.fromkeys(error for each in errors.values() for error in each)),
         wrong=frozenset(errors),
     )
+
+
+def _readable(text: str) -> str:
+    """Return the code of the rules that were sent; empty where there are none, or none that can be read."""
+    try:
+        return format_rules(parse_rules(text.strip())) if text else ""
+    except EngineError:
+        return ""
 
 
 def _kept(sheet: ScoreSheet) -> Kept:

@@ -92,6 +92,8 @@ def test_names_are_shown_as_typed_and_never_as_markup(client: Client) -> None:
         ({"token": "mine"}, "What the page sent cannot be read."),
         ({"token": "x" * 10_000}, "What the page sent cannot be read."),
         ({"target": ["30", "40"]}, "What the page sent cannot be read."),
+        ({"rules": ["komi", "chinese"]}, "What the page sent cannot be read."),
+        ({"rules": " yemeni", "target": "20"}, "The target must be a number from"),
     ],
 )
 def test_every_field_of_the_start_answers_bad_input_and_keeps_the_rest(
