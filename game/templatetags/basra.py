@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from datetime import date
 from functools import lru_cache
 
 from django import template
@@ -139,6 +140,12 @@ def rules_name(rules: RuleSet) -> str:
 def number(value: int) -> str:
     """`{{ n|number }}`: a whole number as the language writes it."""
     return numbers.number_text(value)
+
+
+@register.filter
+def day(moment: date) -> str:
+    """`{{ moment|day }}`: a date as the language writes it, without the day of the week."""
+    return numbers.day_text(moment, "long")
 
 
 @register.filter

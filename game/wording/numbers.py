@@ -1,12 +1,15 @@
-"""Numbers and lists as the reader's language writes them, by Babel's CLDR data."""
+"""Numbers, dates and lists as the reader's language writes them, by Babel's CLDR data."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from datetime import date
 from functools import cache
+from typing import Literal
 
 from babel import Locale
+from babel.dates import format_date
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from django.conf import settings
@@ -33,6 +36,15 @@ def number_text(number: int) -> str:
     '1,234'
     """
     return format_decimal(number, locale=current_locale())
+
+
+def day_text(day: date, length: Literal["full", "long"] = "full") -> str:
+    """Return a date as the reader's language writes it.
+
+    >>> day_text(date(2026, 11, 30))
+    'Monday, November 30, 2026'
+    """
+    return format_date(day, length, locale=current_locale())
 
 
 def list_text(items: Sequence[str]) -> str:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
-from babel.dates import format_date
 from django.utils.translation import gettext, ngettext, ngettext_lazy, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from game.wording.numbers import current_locale, number_text
+from game.wording.numbers import day_text, number_text
 from tutorials.wording.puzzles_themes import level_name, theme_name
 
 if TYPE_CHECKING:
@@ -58,15 +57,6 @@ def label(code: str) -> str:
     'Next puzzle'
     """
     return str(LABELS[code])
-
-
-def day_text(day: date, length: Literal["full", "long"] = "full") -> str:
-    """Return a date as the reader's language writes it.
-
-    >>> day_text(date(2026, 11, 30))
-    'Monday, November 30, 2026'
-    """
-    return format_date(day, length, locale=current_locale())
 
 
 def stored_text(place: int, total: int, theme: str) -> str:
