@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from urllib.parse import urlencode
 
 import pytest
@@ -84,6 +85,20 @@ def test_a_plain_seven_with_a_basra_of_its_own_contradicts_itself() -> None:
     assert problem
     assert problem.params["reason"] == "plain-seven-has-no-basra"
     assert find_variants(answers) == ()
+
+
+def test_a_basra_by_a_seven_of_which_nothing_was_said_rules_out_the_variants_with_a_plain_one() -> None:
+    answers = {"seven_basra": ("low-numbers",), "basra_needs": ("lone-equal-or-two-card-sum",), "majority": (3,)}
+    found = find_variants(answers)
+    assert found
+    assert all(near.rules.seven != "plain" for near in found)
+
+
+def test_any_two_answers_lead_to_variants_or_contradict_each_other() -> None:
+    given = [(question, values) for question in QUESTIONS for values in choices_of(question)]
+    for (first, one), (second, other) in combinations(given, 2):
+        answers = {first: one, second: other}
+        assert bool(find_variants(answers)) != bool(contradiction(answers)), answers
 
 
 # ---- the page ----

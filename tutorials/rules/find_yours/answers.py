@@ -96,21 +96,24 @@ def find_variants(answers: Answers) -> tuple[Found, ...]:
     """
     if not answers or contradiction(answers):
         return ()
-    differing = {
-        preset_id: tuple(
-            question for question, values in answers.items() if truthful_answers(preset.rules)[question] != values
-        )
-        for preset_id, preset in PRESETS.items()
-    }
-    fewest = min(map(len, differing.values()))
-    return tuple(
-        _found(preset_id, questions, answers) for preset_id, questions in differing.items() if len(questions) == fewest
-    )
+    found = [near for preset_id in PRESETS if (near := _found(preset_id, answers))]
+    fewest = min((len(near.differing) for near in found), default=0)
+    return tuple(near for near in found if len(near.differing) == fewest)
 
 
-def _found(preset_id: str, differing: tuple[str, ...], answers: Answers) -> Found:
+def _found(preset_id: str, answers: Answers) -> Found | None:
+    """Return a variant with what the answers change in it, None where that and its other rules contradict each other.
+
+    A basra by the 7♦ is such a case, where nothing was said of its power and the variant gives it none.
+    """
+    rules = PRESETS[preset_id].rules
+    truthful = truthful_answers(rules)
+    differing = tuple(question for question, values in answers.items() if truthful[question] != values)
     changes = {name: value for question in differing for name, value in settled(question, answers)}
-    return Found(preset_id, differing, change_rules(PRESETS[preset_id].rules, changes))
+    try:
+        return Found(preset_id, differing, change_rules(rules, changes))
+    except RuleSetError:
+        return None
 
 
 def contradiction(answers: Answers) -> RuleSetError | None:
