@@ -28,7 +28,7 @@ SHEET_SECONDS = 3600
 def _daily(year: int, month: int, day: int) -> date:
     try:
         asked = date(year, month, day)
-    except ValueError as error:
+    except (ValueError, OverflowError) as error:
         raise Http404 from error
     if not is_out(asked):
         raise Http404

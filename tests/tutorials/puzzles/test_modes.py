@@ -71,7 +71,7 @@ def test_a_day_that_has_begun_somewhere_is_out_and_no_later_one(
     open_page(client, "fr", "puzzles/daily/2026-11-30/", status=404)
 
 
-@pytest.mark.parametrize("day", ["2023-12-31", "2026-02-30", "2026-13-01", "9999-01-01", "0-0-0"])
+@pytest.mark.parametrize("day", ["2023-12-31", "2026-02-30", "2026-13-01", "9999-01-01", "0-0-0", f"{10**10}-1-1"])
 def test_a_day_that_there_is_not_is_not_found(client: Client, day: str) -> None:
     open_page(client, "es", f"puzzles/daily/{day}/", status=404)
     assert client.post(f"/es/puzzles/daily/{day}/attempts/", {"do": "hint"}).status_code == 404
