@@ -88,7 +88,7 @@ def steps(rules: RuleSet) -> tuple[SafeString, ...]:
         said(("players.count", 0), ("deal.hand", 0), ("deal.hand", 1)),
         said(("deal.floor", 0), ("deal.banned", 0)),
         said(("turn.one-card", 0), ("turn.order", 0)),
-        said(("capture.rank", 0), ("capture.sum", 0)),
+        said(("capture.rank", 0), ("capture.sum", 0), ("capture.sum", 1), ("capture.court", 0)),
         said(("capture.several", 0), (must, 0), (much, 0)),
         said(("jack.sweep", 0), (seven_clause, 0)),
         said(("turn.trail", 0)),

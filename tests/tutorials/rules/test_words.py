@@ -19,6 +19,7 @@ from tutorials.rules.clauses import CLAUSE_SECTIONS, SECTIONS, clauses_of, examp
 from tutorials.rules.example_views import show_example
 from tutorials.rules.presenters import differs_from_standard, list_variants, show_page
 from tutorials.rules.section_views import score_table
+from tutorials.wording import rules_advice as advice
 from tutorials.wording.rules import clause_words
 
 pytestmark = pytest.mark.usefixtures("english")
@@ -243,3 +244,12 @@ def test_house_rules_read_right() -> None:
     assert "20 points" in texts["basra.jack"]
     assert "14 points" in texts["basra.value"]
     assert "queen" not in texts["basra.value"]
+
+
+@pytest.mark.parametrize("preset_id", PRESETS)
+def test_the_ten_steps_say_what_every_card_takes(preset_id: str) -> None:
+    rules = PRESETS[preset_id].rules
+    told = [strip_tags(step) for step in advice.steps(rules)]
+    assert len(told) == 10
+    assert "An ace counts 1" in told[3]
+    assert ("queen" in told[3]) == (rules.deck == 52)
