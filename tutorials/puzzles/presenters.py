@@ -145,7 +145,7 @@ def _puzzle_page(language: str | None, puzzle: Puzzle, attempt: Attempt, place: 
         puzzle=puzzle,
         place=place,
         attempt=attempt,
-        title=say_note(task.message, task.params, TEXT),
+        title=say_note(task.message, task.params, TEXT).rstrip(".。"),
         task=say_note(task.message, task.params),
         aside=say_note(aside.message, aside.params) if aside else "",
         rules_name="" if puzzle.variants else rules_name(puzzle.rules),
