@@ -47,7 +47,7 @@ def test_the_sum_line_follows_the_choice_and_nothing_else_moves(page: Page, addr
     order = page.locator(".floor input").evaluate_all("inputs => inputs.map(input => input.value)")
     choose(page, "6D", "3C")
     expect(page.locator("#sums")).to_contain_text("6 + 3 = 9, fits")
-    expect(page.locator("#announcer")).to_have_text("6 + 3 = 9, fits")
+    expect(page.locator("#announcer")).to_have_text("6 + 3 = 9, fits.")
     assert focused(page) == "3C"
     assert page.locator(".floor input").evaluate_all("inputs => inputs.map(input => input.value)") == order
     choose(page, "4S")
