@@ -163,7 +163,7 @@ def _puzzle_page(language: str | None, puzzle: Puzzle, attempt: Attempt, place: 
         given=given_text(puzzle, attempt.values) if solved else "",
         others=_others(puzzle, attempt) if solved else (),
         tries=_tries(attempt, solved),
-        announce=problem or _announce(puzzle, attempt, verdict, solved),
+        announce="" if problem else _announce(puzzle, attempt, verdict, solved),
         focus=_focus(attempt, verdict, problem),
         facts=facts_of(puzzle),
         problem=problem,

@@ -239,6 +239,12 @@ def test_an_address_that_cannot_be_read_shows_the_puzzle_and_says_so(client: Cli
         assert "problem" in page.ids()
 
 
+def test_a_problem_that_names_a_card_is_read_from_where_focus_goes(client: Client) -> None:
+    page = open_page(client, "en", "puzzles/first/?take=5C&take=5C", status=422)
+    board = next(each for each in page.attributes("div") if each.get("id") == "board")
+    assert (board["data-focus"], board["data-announce"]) == ("problem", "")
+
+
 def test_a_selection_that_can_be_read_is_kept_beside_what_cannot(client: Client) -> None:
     page = read_page(
         client.post("/en/puzzles/first/attempts/", {"do": "take", "take": "5C", "card": "2S"}), "en", status=422
