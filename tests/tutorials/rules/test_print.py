@@ -86,3 +86,9 @@ def test_the_page_of_a_variant_leads_to_it(client: Client, language: str) -> Non
     for code in ("egyptian", "standard.hand-6"):
         page = open_page(client, language, f"rules/{code}/")
         assert f'href="/{language}/rules/print/{code}/"' in page.text
+
+
+def test_the_rules_lead_to_their_page_to_print_before_they_begin(client: Client) -> None:
+    for query, address in (("", ""), ("?with=ar", "?with=ar")):
+        head = open_page(client, "en", f"rules/komi/{query}").text.partition('id="points"')[0]
+        assert f'href="/en/rules/print/komi/{address}"' in head
