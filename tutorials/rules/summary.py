@@ -13,7 +13,7 @@ from game.wording.names import rules_name
 from tutorials.rules.beside import Half, half_of
 from tutorials.rules.clauses import CLAUSE_FACTS
 from tutorials.rules.example_views import TableView
-from tutorials.rules.presenters import score_table
+from tutorials.rules.section_views import score_table
 from tutorials.wording.rules import clause_words
 from tutorials.wording.rules_pages import lead, variant_line
 from tutorials.wording.rules_summary import summary_heading
