@@ -30,7 +30,17 @@ LONGEST_RECORD = 250_000
 """How many characters a record may have; the longest matches have about 100,000."""
 LAST_STEP = 100_000
 NEWEST_REVISION = 2_147_483_647
-_ERRORS = dict.fromkeys(("required", "invalid", "invalid_choice", "max_length", "min_value", "max_value"), UNREADABLE)
+_CODES = (
+    "required",
+    "invalid",
+    "invalid_choice",
+    "invalid_list",
+    "max_length",
+    "min_value",
+    "max_value",
+    "null_characters_not_allowed",
+)
+_ERRORS = dict.fromkeys(_CODES, UNREADABLE)
 
 
 def usual_target(rules: RuleSet) -> int:

@@ -16,7 +16,10 @@ Face = Callable[[Card], str]
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One player's strip. `side` is empty where nobody has a partner; `hand` is empty where it is not open."""
+    """One player's strip. `side` is empty where nobody has a partner; `hand` is empty where it is not open.
+
+    `counts`: whether what the side has won stands here; partners share it, so it stands once for both.
+    """
 
     name: str
     side: str
@@ -27,6 +30,7 @@ class Seat:
     basras: int
     total: int
     is_next: bool
+    counts: bool
 
 
 def seat_shown(history: History, position: Position, *, is_newest: bool) -> int:
@@ -46,13 +50,26 @@ def seats_around(
 ) -> tuple[Seat, tuple[Seat, ...]]:
     """Return the seat of the hand shown, and the others in the order in which they play after it."""
     setup = history.setup
-    others = [(own + turn) % setup.players for turn in range(1, setup.players)]
+    order = [(own + turn) % setup.players for turn in range(setup.players)]
+    counting = {side_of(setup, seat): seat for seat in reversed(order)}
     plays_next = _plays_next(history, position)
 
-    def seat(number: int) -> Seat:
-        return _seat(setup, position, number, reader, face, is_next=number == plays_next)
+    def show(seat: int) -> Seat:
+        side, hand = side_of(setup, seat), position.hands[seat]
+        return Seat(
+            name=seat_name(setup, seat, reader),
+            side=seat_side(setup, seat, reader),
+            hand_size=position.hand_sizes[seat],
+            backs=range(0 if hand else position.hand_sizes[seat]),
+            hand=tuple(face(card) for card in hand),
+            pile=len(position.piles[side]),
+            basras=position.basras[side],
+            total=position.totals[side],
+            is_next=seat == plays_next,
+            counts=counting[side] == seat,
+        )
 
-    return seat(own), tuple(map(seat, others))
+    return show(own), tuple(map(show, order[1:]))
 
 
 def _plays_next(history: History, position: Position) -> int | None:
@@ -64,20 +81,3 @@ def _plays_next(history: History, position: Position) -> int | None:
         return next_seat(setup, position.played_by)
     first = next_seat(setup, position.dealer)
     return max(range(setup.players), key=lambda seat: (position.hand_sizes[seat], -((seat - first) % setup.players)))
-
-
-def _seat(setup: Setup, position: Position, seat: int, reader: int | None, face: Face, *, is_next: bool) -> Seat:
-    side = side_of(setup, seat)
-    size = position.hand_sizes[seat]
-    hand = position.hands[seat]
-    return Seat(
-        name=seat_name(setup, seat, reader),
-        side=seat_side(setup, seat, reader),
-        hand_size=size,
-        backs=range(0 if hand else size),
-        hand=tuple(face(card) for card in hand),
-        pile=len(position.piles[side]),
-        basras=position.basras[side],
-        total=position.totals[side],
-        is_next=is_next,
-    )

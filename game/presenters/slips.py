@@ -10,10 +10,11 @@ from game.engine.events import DealScored
 from game.explain import Step, explain_most_cards, explain_refusal
 from game.presenters.choosing import Chosen
 from game.presenters.piles import SideResult, deal_sides
+from game.presenters.seats import side_names
 from game.presenters.sentences import Told, tell
 from game.presenters.sight import Sight
 from game.timeline import History, Moment, steps_of
-from game.wording.board import CAREFUL
+from game.wording.board import CAREFUL, deal_points
 from game.wording.steps import speak
 
 Kind = Literal["newest", "card", "refused", "warning", "step"]
@@ -45,10 +46,15 @@ class OptionLink:
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """An explanation. `first` is its first sentence; `spoken` is what a screen reader hears of it."""
+    """An explanation.
+
+    `first` is its first sentence, `first_url` the step that tells more of it where there is one; `spoken` is what a
+    screen reader hears.
+    """
 
     kind: Kind
     first: str = ""
+    first_url: str = ""
     spoken: tuple[str, ...] = ()
     told: Told | None = None
     card: Card | None = None
@@ -84,7 +90,8 @@ def step_slip(history: History, number: int, url: str, reader: int | None) -> Sl
 def newest_slip(history: History, url: str, reader: int | None, *, explains: bool) -> Slip:
     """Return the slip of the newest position: what has happened since the reader's last move, in order.
 
-    Its first sentence is the end of the match, else the last card played in this deal, else what was dealt.
+    Its first sentence is the end of the match, else the points of a deal just scored, else the last card played,
+    else what was dealt.
     """
     recaps, heard = [], []
     for index in history.since_own_move():
@@ -97,11 +104,13 @@ def newest_slip(history: History, url: str, reader: int | None, *, explains: boo
         heard.append(speak(steps[0]))
     is_over = history.state.phase == "over"
     dealt = history.dealt_step
+    scored = next((recap for recap in recaps if recap.score and not is_over), None)
     foremost = [recap for recap in recaps if recap.is_move and recap.number > dealt and not is_over] or recaps
     count = len(history.moments)
     return Slip(
         "newest",
-        first=foremost[-1].told.headline,
+        first=_points_of(history, reader) if scored else foremost[-1].told.headline,
+        first_url=scored.url if scored else "",
         spoken=tuple(heard),
         recap=tuple(recaps),
         explains=explains,
@@ -164,6 +173,12 @@ def _spoken(chosen: Chosen, steps: tuple[Step, ...]) -> tuple[str, ...]:
     if chosen.warning:
         return (*(speak(step) for step in steps[:2]), str(CAREFUL))
     return (speak(steps[0]),)
+
+
+def _points_of(history: History, reader: int | None) -> str:
+    """Return the points of the deal scored last, side by side."""
+    result = history.state.results[-1]
+    return deal_points(result.deal, side_names(history.setup, reader), [score.total for score in result.scores])
 
 
 def _most_cards(history: History, moment: Moment, reader: int | None) -> tuple[Step, ...]:

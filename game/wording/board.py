@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy, ngettext, npgettext, pgettext
 
@@ -99,6 +101,18 @@ def players_text(setup: Setup) -> str:
             n=setup.players
         )
     return ngettext("{n} player", "{n} players", setup.players).format(n=setup.players)
+
+
+def deal_points(deal: int, names: Sequence[str], points: Sequence[int]) -> str:
+    """Return the points of a deal in one line.
+
+    >>> deal_points(1, ["You", "Opponent"], [13, 60])
+    'Deal 1: You 13 · Opponent 60'
+    """
+    # Translators: {points} names each side with its points, as in “You 13 · Opponent 60”.
+    pattern = gettext("Deal {n}: {points}")
+    sides = " · ".join(f"{name} {number}" for name, number in zip(names, points, strict=True))
+    return pattern.format(n=deal, points=sides)
 
 
 def turn_text(seat: int | None) -> str:

@@ -28,7 +28,7 @@ from tutorials.wording.rules_text import paragraph
 if TYPE_CHECKING:
     from django_stubs_ext import StrPromise
 
-LATE = gettext_lazy("This page was older than the score sheet. Here is the sheet as it is now; nothing is lost.")
+LATE = gettext_lazy("This page was older than the score sheet, so nothing was entered. Here is the sheet as it is now.")
 FULL = gettext_lazy("This sheet is full. Undo or correct what is on it, or start a new sheet.")
 BAD_NAME = gettext_lazy("A name can hold letters, digits, spaces and ordinary signs, nothing else. Write it again.")
 SAME_NAME = gettext_lazy("Two players have the same name. Add something that tells them apart.")

@@ -218,7 +218,7 @@ def test_a_double_post_enters_one_deal(pad: Pad, htmx: bool) -> None:
     assert (first.status_code, second.status_code) == ((200, 409) if htmx else (303, 303))
     assert totals(pad.open().text) == [36, 17]
     told = second.content.decode() if htmx else pad.open(f"?late={pad.row.revision}").text
-    assert "This page was older than the score sheet." in plain(told)
+    assert "This page was older than the score sheet, so nothing was entered." in plain(told)
 
 
 def test_an_old_page_undoes_nothing(pad: Pad) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from django.utils.safestring import SafeString
 
+from game.engine.errors import RuleSetError
 from game.engine.rules import (
     FIELD_CHOICES,
     PRESETS,
@@ -133,8 +134,19 @@ def _page(start: RuleSet, given: Mapping[str, str], refused: Refused, result: Re
             for group, names in GROUPS.items()
         ),
         result=result,
-        problem=say_error(refused.together) if refused.together else "",
+        problem=_say_together(refused.together),
     )
+
+
+def _say_together(error: RuleSetError | None, name: str = "") -> str:
+    """Return why settings do not go together, naming one by its question; where one is named, only what concerns it."""
+    if error is None:
+        return ""
+    field = error.params.get("field")
+    if name and field != name:
+        return ""
+    asked = {"field": ask_field(str(field))} if field in FIELD_CHOICES else {}
+    return say_error(RuleSetError(error.code, **{**error.params, **asked}))
 
 
 def _field(name: str, value: str, refused: Refused) -> FieldView:
@@ -154,7 +166,7 @@ def _field(name: str, value: str, refused: Refused) -> FieldView:
         low=choices.low if isinstance(choices, Span) else 0,
         high=choices.high if isinstance(choices, Span) else 0,
         note=span_note(name) if is_number else "",
-        problem=say_wrong(name) if error or (refused.together and refused.together.params.get("field") == name) else "",
+        problem=say_wrong(name) if error else _say_together(refused.together, name),
     )
 
 
