@@ -23,6 +23,7 @@ ERRORS: Mapping[str, StrPromise] = {
     "card-on-floor": _("A card cannot be played while it lies on the floor: {card} is in both places."),
     "not-in-pack": _("Under these rules the pack does not have {card}."),
     "not-on-floor": _("Only cards on the floor can be taken, and {card} does not lie there."),
+    "too-many-captures": _("There are more captures with {card} than can be listed. Ask about a smaller floor."),
     "not-in-hand": _("Only a card from the hand can be played, and {card} is not in it."),
     "unknown-rules": _("“{text}” is not a variant, nor a code of house rules."),
     "unknown-field": _("House rules have no setting “{field}”."),

@@ -15,6 +15,7 @@ from game.engine.cards import parse_card, parse_cards
 from game.engine.errors import EngineError, RuleSetError
 from game.engine.rules import RuleSet, parse_rules, unplayable
 from game.wording.errors import ERRORS, say_error
+from game.wording.fairness import PROBLEMS
 
 PACKAGES = (game.engine, game.coach)
 
@@ -33,7 +34,7 @@ def raised_codes() -> set[str]:
 
 
 def test_every_error_of_the_engine_has_words() -> None:
-    assert raised_codes() <= set(ERRORS)
+    assert raised_codes() <= {*ERRORS, *PROBLEMS}
 
 
 def test_what_was_typed_is_escaped_on_a_page_and_kept_in_text(language: str) -> None:
