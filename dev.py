@@ -283,9 +283,9 @@ def check_statically(report: Report) -> None:
 
 
 def run_tests(report: Report) -> None:
-    """Run the tests: both cores for those without a browser, then those in Chromium one at a time."""
+    """Run the tests on both cores: those without a browser, then those in Chromium."""
     report.pytest("unit, property and web tests", "-n", "2", "--dist=worksteal", "--ignore=tests/browser")
-    report.pytest("browser tests", "tests/browser")
+    report.pytest("browser tests", "-n", "2", "--dist=worksteal", "tests/browser")
 
 
 def prepare(needs: Needs) -> Report:
@@ -349,6 +349,9 @@ def check_all(options: argparse.Namespace) -> None:
     pure = [f"--cov=game/{name}" for name in ("engine", "explain", "coach")]
     quiet = ("-q", "--ignore=tests/browser")
     report.pytest("branch coverage of the pure packages", *quiet, *pure, "--cov-branch", "--cov-fail-under=100")
+    report.pytest(
+        "each page in each language and theme", "-n", "2", "tests/browser/test_pages.py", BASRA_WHOLE_MATRIX="1"
+    )
     report.pytest("long property tests", "-q", "-n", "2", "tests/properties", HYPOTHESIS_PROFILE="long")
     with postgres() as url:
         report.pytest("tests on PostgreSQL", *quiet, "tests/game", "tests/web", "tests/tutorials", DATABASE_URL=url)
