@@ -349,9 +349,7 @@ def check_all(options: argparse.Namespace) -> None:
     pure = [f"--cov=game/{name}" for name in ("engine", "explain", "coach")]
     quiet = ("-q", "--ignore=tests/browser")
     report.pytest("branch coverage of the pure packages", *quiet, *pure, "--cov-branch", "--cov-fail-under=100")
-    report.pytest(
-        "each page in each language and theme", "-n", "2", "tests/browser/test_pages.py", BASRA_WHOLE_MATRIX="1"
-    )
+    report.pytest("browser tests in each language", "-n", "2", "tests/browser", BASRA_WHOLE_MATRIX="1")
     report.pytest("long property tests", "-q", "-n", "2", "tests/properties", HYPOTHESIS_PROFILE="long")
     with postgres() as url:
         report.pytest("tests on PostgreSQL", *quiet, "tests/game", "tests/web", "tests/tutorials", DATABASE_URL=url)

@@ -8,15 +8,22 @@ import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from django.conf import settings
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page
+
+from tutorials.puzzles.model import THEMES
 
 # Playwright's synchronous interface runs a loop, in which Django refuses database calls unless told otherwise.
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
 
 HERE = Path(__file__).resolve().parent
+LANGUAGES = [code for code, _ in settings.LANGUAGES]
+WHOLE = bool(os.environ.get("BASRA_WHOLE_MATRIX"))
+"""Whether all is run in each language and theme, as `dev.py check-all` does."""
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -34,11 +41,30 @@ WAIT_MS = 15_000
 EXPECTED_ERROR = re.compile(r"Failed to load resource: the server responded with a status of (409|422)\b")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests of this folder, so that `-m "not browser"` leaves them out."""
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.browser)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark the tests of this folder, so that `-m "not browser"` leaves them out, and keep each day's share of them."""
+    ours = [item for item in items if HERE in item.path.parents]
+    for item in ours:
+        item.add_marker(pytest.mark.browser)
+    left_out = {item for item in ours if not (WHOLE or is_of_the_day(item))}
+    config.hook.pytest_deselected(items=list(left_out))
+    items[:] = [item for item in items if item not in left_out]
+
+
+def is_of_the_day(item: pytest.Item) -> bool:
+    """Return whether a test is run every day.
+
+    One that comes in five languages is run in two, which differ from test to test; `languages_a_day` says how many
+    else, and which one always. One that comes for each theme of the puzzles is run for every third.
+    """
+    params: dict[str, object] = getattr(getattr(item, "callspec", None), "params", {})
+    marker = item.get_closest_marker("languages_a_day")
+    wanted, *always = marker.args if marker else (2,)
+    language, theme = params.get("language"), params.get("theme")
+    if language in LANGUAGES and language not in always:
+        start = crc32(item.nodeid.replace(str(language), "").encode())
+        return bool((LANGUAGES.index(str(language)) - start) % len(LANGUAGES) < wanted)
+    return theme is None or (sorted(THEMES).index(str(theme)) + crc32(item.name.partition("[")[0].encode())) % 3 == 0
 
 
 def chromium() -> str:

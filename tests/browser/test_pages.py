@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from typing import Literal
 
 import pytest
-from django.conf import settings
 from playwright.sync_api import Page
 from pytest_django.live_server_helper import LiveServer
 
@@ -43,22 +41,6 @@ PAGES = [
     "no-such-page/",
 ]
 DIRECTIONS = {"ar": "rtl"}
-LANGUAGES = [code for code, _ in settings.LANGUAGES]
-WHOLE = bool(os.environ.get("BASRA_WHOLE_MATRIX"))
-"""Whether each page is seen in each language and theme, as `dev.py check-all` does. Else each page is seen in two of
-the languages, which change from page to page, and narrow always in Arabic as well."""
-
-
-def seen(shift: int, *always: str) -> list[tuple[str, str]]:
-    """Return each page with the languages in which it is seen."""
-    return [
-        (path, language)
-        for number, path in enumerate(PAGES)
-        for language in LANGUAGES
-        if WHOLE or language in (LANGUAGES[(number + shift) % len(LANGUAGES)], *always)
-    ]
-
-
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
@@ -73,10 +55,9 @@ def visit(page: Page, live_server: LiveServer, language: str, path: str, status:
     assert shown == [language, DIRECTIONS.get(language, "ltr")]
 
 
-@pytest.mark.parametrize(
-    ("scheme", "path", "language"),
-    [("light", *case) for case in seen(0)] + [("dark", *case) for case in seen(2)],
-)
+@pytest.mark.languages_a_day(1)
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_in_light_and_dark(
     page: Page,
     live_server: LiveServer,
@@ -92,7 +73,8 @@ def test_axe_finds_nothing_in_light_and_dark(
     no_console_errors[:] = [error for error in no_console_errors if "status of 404" not in error]
 
 
-@pytest.mark.parametrize(("path", "language"), seen(1, "ar"))
+@pytest.mark.languages_a_day(0, "ar")
+@pytest.mark.parametrize("path", PAGES)
 def test_nothing_scrolls_sideways_on_a_narrow_phone(
     page: Page, live_server: LiveServer, no_console_errors: list[str], path: str, language: str
 ) -> None:
