@@ -24,7 +24,6 @@ def bare_page(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
-@pytest.mark.languages_a_day(5)
 def test_a_whole_match_is_played_and_told_in_each_language(
     page: Page, live_server: LiveServer, language: str, axe: Callable[[Page], None]
 ) -> None:
