@@ -25,6 +25,8 @@ T = TypeVar("T")
 
 PLAYERS = 2
 """How many play where nothing is said."""
+PARTNERS = 2
+"""How many sit on a side of partners, and how many such sides there are."""
 LONGEST = 1_000
 LONGEST_RECORD = 250_000
 """How many characters a record may have; the longest matches have about 100,000."""
@@ -56,11 +58,15 @@ def _read(parse: Callable[[str], T], text: str) -> T:
 
 
 class StartForm(forms.Form):
-    """What somebody wants to play. All fields may be left out; the cleaned data hold a `wish`."""
+    """What somebody wants to play. All fields may be left out; the cleaned data hold a `wish`.
+
+    `partners` is for four: with fewer players it means nothing. `sides` says it outright.
+    """
 
     rules = forms.CharField(required=False, max_length=LONGEST, error_messages=_ERRORS)
     players = forms.IntegerField(required=False, error_messages=_ERRORS)
     sides = forms.IntegerField(required=False, error_messages=_ERRORS)
+    partners = forms.BooleanField(required=False)
     people = forms.TypedMultipleChoiceField(
         required=False, choices=[(seat, seat) for seat in range(4)], coerce=int, error_messages=_ERRORS
     )
@@ -97,7 +103,9 @@ class StartForm(forms.Form):
         rules: RuleSet = data["rules"]
         target = usual_target(rules) if data["target"] is None else data["target"]
         players = PLAYERS if data["players"] is None else data["players"]
-        sides = players if data["sides"] is None else data["sides"]
+        sides = data["sides"]
+        if sides is None:
+            sides = PARTNERS if data["partners"] and players == 2 * PARTNERS else players
         people = tuple(sorted({0, *data["people"]}))
         try:
             make_setup(rules, players, sides, target)

@@ -27,7 +27,7 @@ from game.engine.events import (
 from game.engine.match import apply_move, new_match, observe, start_deal
 from game.engine.moves import Move
 from game.engine.state import GameState, Observation, Pack, Setup
-from game.explain import Step, explain_event, explain_reason
+from game.explain import Step, explain_event, explain_reason, score_lines
 
 _T = TypeVar("_T")
 
@@ -138,9 +138,9 @@ def steps_of(history: History, moment: Moment, reader: int | None) -> tuple[Step
         reader: the seat spoken to as "you"; None for an onlooker.
     """
     event, position = moment.event, moment.position
-    steps = explain_event(event, history.setup, reader, deal=position.deal)
     if isinstance(event, DealScored):
-        return steps[moment.line : moment.line + 1]
+        return score_lines(event, history.setup, reader)[moment.line]
+    steps = explain_event(event, history.setup, reader, deal=position.deal)
     if isinstance(event, Captured | Trailed) and event.seat not in history.people:
         taken = event.capture.cards if isinstance(event, Captured) else ()
         move = Move(event.card, frozenset(taken))
@@ -207,7 +207,7 @@ def _grown(history: History, state: GameState, events: tuple[Event, ...]) -> His
             moments.append(Moment(event, _shown(now, event)))
         now = _after(now, event, state, history.people)
         if isinstance(event, DealScored):
-            lines = len(explain_event(event, history.setup, None))
+            lines = len(score_lines(event, history.setup, None))
             moments.extend(Moment(event, now, line) for line in range(lines))
         elif not isinstance(event, Captured | Trailed):
             moments.append(Moment(event, now))

@@ -8,6 +8,7 @@ A page calls one of these and says each `Step` with `game.wording.steps.say`:
 * `explain_refusal`: why the reader's play is not allowed;
 * `explain_ruling`: whether a play is allowed, told to anybody;
 * `explain_reason`: why a computer player did what it did;
+* `score_lines`: the score of a deal, a line at a time;
 * `explain_most_cards`: who got the points for most cards in a deal;
 * `explain_rescored`: what a match comes to when it is counted by other rules.
 
@@ -26,7 +27,7 @@ from game.explain.refusals import explain_refusal
 from game.explain.rescored import explain_rescored
 from game.explain.risks import basra_threats, explain_leave
 from game.explain.rulings import explain_ruling
-from game.explain.scores import explain_most_cards
+from game.explain.scores import explain_most_cards, score_lines
 from game.explain.steps import Step, Sum, Who
 from game.explain.swings import Swing, greatest_swings
 
@@ -54,4 +55,5 @@ __all__ = [
     "gain_of",
     "greatest_swings",
     "label_groups",
+    "score_lines",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import assert_never
 
 from game.engine.events import (
@@ -22,7 +23,7 @@ from game.engine.state import Setup
 from game.explain.basras import basra_steps
 from game.explain.powers import empty_floor_clause, power_steps, stranded_steps, unfitting_steps
 from game.explain.proofs import capture_kind, capture_params, gain_of, gain_steps, points_step, proof_steps
-from game.explain.scores import match_steps, score_steps
+from game.explain.scores import match_steps, score_lines
 from game.explain.steps import Step
 from game.explain.voices import seat_voice, side_voice
 
@@ -62,7 +63,7 @@ def explain_event(event: Event, setup: Setup, viewer: int | None, *, deal: int =
         case LeftOversTaken():
             return _left_overs_taken(event, setup, viewer)
         case DealScored():
-            return score_steps(event, setup, viewer)
+            return tuple(chain.from_iterable(score_lines(event, setup, viewer)))
         case MatchContinued() | MatchEnded():
             return match_steps(event, setup, viewer)
         case _ as never:

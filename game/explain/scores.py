@@ -10,8 +10,10 @@ from game.explain.steps import Param, Step
 from game.explain.voices import Voice, side_voice
 
 
-def score_steps(event: DealScored, setup: Setup, viewer: int | None) -> tuple[Step, ...]:
-    """Return the score of a deal: a headline, most cards, then each side's lines and its totals.
+def score_lines(event: DealScored, setup: Setup, viewer: int | None) -> tuple[tuple[Step, ...], ...]:
+    """Return the score of a deal, a line at a time: a headline, most cards, then each side's lines and its totals.
+
+    Each line begins with what it says; for most cards, who gets the points and what was carried follow.
 
     Clauses: score.cards, score.majority, score.tie, score.carry, score.basras.
 
@@ -19,16 +21,18 @@ def score_steps(event: DealScored, setup: Setup, viewer: int | None) -> tuple[St
     >>> from game.engine.scoring import SideTally, score_tallies
     >>> result = score_tallies(RuleSet(), [SideTally(27, 0, 0, 0, 0), SideTally(25, 4, 4, 1, 1)])
     >>> scored = DealScored(1, result.scores, 0, result.carried, result.tied, (3, 13))
-    >>> [step.message for step in score_steps(scored, make_setup(RuleSet(), 2, 2, 100), viewer=0)][:5]
-    ['deal-scored', 'majority', 'you-get-majority', 'you-deal-total', 'you-match-total']
+    >>> lines = score_lines(scored, make_setup(RuleSet(), 2, 2, 100), viewer=0)
+    >>> [[step.message for step in line] for line in lines[:3]]
+    [['deal-scored'], ['majority', 'you-get-majority'], ['you-deal-total']]
     """
-    steps = [Step("deal-scored", "score.cards", {"deal": event.deal}), *_majority_steps(event, setup, viewer)]
+    lines: list[tuple[Step, ...]] = [(Step("deal-scored", "score.cards", {"deal": event.deal}),)]
+    if most_cards := explain_most_cards(event, setup, viewer):
+        lines.append(most_cards)
     for score, total in zip(event.scores, event.totals, strict=True):
         who = side_voice(setup, score.side, viewer)
-        steps += _line_steps(score, who)
-        steps.append(_total_step(who, "deal-total", score.total))
-        steps.append(_total_step(who, "match-total", total))
-    return tuple(steps)
+        totals = (_total_step(who, "deal-total", score.total), _total_step(who, "match-total", total))
+        lines += [(step,) for step in (*_line_steps(score, who), *totals)]
+    return tuple(lines)
 
 
 def explain_most_cards(event: DealScored, setup: Setup, viewer: int | None) -> tuple[Step, ...]:

@@ -63,7 +63,7 @@ class Usual:
     rules: str
     help: str = Help.TEACH
     players: int = 2
-    sides: int = 2
+    partners: bool = False
     people: tuple[int, ...] = (0,)
     target: str = ""
 
@@ -89,7 +89,7 @@ def start_page(usual: Usual, token: str, games: Iterable[Game], errors: Iterable
         highest=TARGETS[-1],
         token=token,
         players=usual.players,
-        partners=usual.sides < usual.players,
+        partners=usual.partners,
         seats=tuple(SeatChoice(seat, seat + 1, seat in usual.people) for seat in range(1, MOST_PLAYERS)),
         unfinished=tuple(game_line(game) for game in listed if not game.is_finished)[:LISTED],
         has_company=len(usual.people) > 1,

@@ -216,7 +216,7 @@ def _usual(games: list[Game]) -> Usual:
     if not games:
         return Usual("egyptian" if get_language() == "ar" else "standard")
     newest = max(games, key=lambda game: game.created_at)
-    return Usual(newest.rules, newest.help, newest.players, newest.sides, tuple(newest.people))
+    return Usual(newest.rules, newest.help, newest.players, newest.sides < newest.players, tuple(newest.people))
 
 
 def _as_sent(form: StartForm, usual: Usual, data: QueryDict) -> Usual:
@@ -227,7 +227,7 @@ def _as_sent(form: StartForm, usual: Usual, data: QueryDict) -> Usual:
         rules=format_rules(rules) if rules else usual.rules,
         help=good.get("help") or usual.help,
         players=good.get("players") or usual.players,
-        sides=good.get("sides") or usual.players,
+        partners=bool(good.get("partners")),
         people=tuple(good.get("people") or (0,)),
         target=data.get("target", "")[:10],
     )

@@ -11,6 +11,7 @@ from game.engine.cards import SEVEN_OF_DIAMONDS, Card
 from game.engine.match import side_of
 from game.engine.rules import LOW_FLOOR, RuleSet
 from game.engine.state import Setup
+from game.wording.names import player_label, side_label
 from game.wording.tokens import HTML, definite_card_text
 
 UNREADABLE = gettext_lazy("What the page sent cannot be read. Nothing has changed: choose again.")
@@ -65,7 +66,7 @@ def seat_name(setup: Setup, seat: int, reader: int | None) -> str:
         return pgettext("name of a seat", "Partner")
     if reader is not None and setup.players == 2:
         return pgettext("name of a seat", "Opponent")
-    return pgettext("player", "Player {n}").format(n=seat + 1)
+    return player_label(seat)
 
 
 def seat_side(setup: Setup, seat: int, reader: int | None) -> str:
@@ -85,7 +86,7 @@ def side_name(setup: Setup, side: int, reader: int | None) -> str:
     if len(seats) == 1:
         return seat_name(setup, seats[0], reader)
     if reader is None:
-        return pgettext("player", "Side {n}").format(n=side + 1)
+        return side_label(side)
     return pgettext("name of a side", "Your side") if reader in seats else pgettext("name of a side", "Other side")
 
 

@@ -235,6 +235,24 @@ def suit_name(suit: Suit) -> str:
     return str(_SUIT_NAMES[suit])
 
 
+def player_label(seat: int) -> str:
+    """Return what stands beside a player without a name.
+
+    >>> player_label(1)
+    'Player 2'
+    """
+    return pgettext("player", "Player {n}").format(n=seat + 1)
+
+
+def side_label(side: int) -> str:
+    """Return what stands over one of two sides of partners.
+
+    >>> side_label(0)
+    'Side 1'
+    """
+    return pgettext("player", "Side {n}").format(n=side + 1)
+
+
 def group_letter(index: int) -> str:
     """Return the letter of a group of cards, counted from 0; a number after the last letter.
 

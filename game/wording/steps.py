@@ -34,9 +34,10 @@ _PLAYERS: Mapping[str, StrPromise] = {
     "opponent": pgettext_lazy("player", "Your opponent"),
     "partner": pgettext_lazy("player", "Your partner"),
     "other-side": pgettext_lazy("player", "The other side"),
-    # Translators: One of two sides of partners.
-    "side": pgettext_lazy("player", "Side {n}"),
-    "player": pgettext_lazy("player", "Player {n}"),
+    # Translators: One of two sides of partners; with its article where the language has it.
+    "side": pgettext_lazy("player in a sentence", "Side {n}"),
+    # Translators: With its article where the language has it.
+    "player": pgettext_lazy("player in a sentence", "Player {n}"),
 }
 
 
@@ -65,7 +66,7 @@ def say_all(steps: Iterable[Step], *, html: bool = True, names: Naming | None = 
 
 
 def player_name(who: Who) -> str:
-    """Return what to call a player or a side where no names were given; it may begin a sentence.
+    """Return what to call a player or a side at the beginning of a sentence where no names were given.
 
     >>> player_name(Who("player", 2)), player_name(Who("other-side", 1))
     ('Player 3', 'The other side')

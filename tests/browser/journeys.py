@@ -94,7 +94,7 @@ def start_game(
     page.locator("#rules").select_option(rules)
     page.locator("#target").fill(str(target))
     page.locator(f'input[name="players"][value="{players}"]').check()
-    page.locator('input[name="sides"]').set_checked(partners)
+    page.locator('input[name="partners"]').set_checked(partners)
     for seat in people:
         choice = page.locator(f'input[name="people"][value="{seat}"]')
         if not choice.is_visible():

@@ -41,7 +41,14 @@ def test_the_rules_last_used_come_first_the_next_time(client: Client) -> None:
     page = open_page(client, "ar", "play/")
     (chosen,) = (option["value"] for option in page.attributes("option") if "selected" in option)
     assert chosen == "komi"
-    assert checked(page) == {("players", "4"), ("sides", "2"), ("people", "2"), ("help", "check")}
+    assert checked(page) == {("players", "4"), ("partners", "yes"), ("people", "2"), ("help", "check")}
+
+
+@pytest.mark.parametrize(("players", "sides"), [(2, 2), (3, 3), (4, 2)])
+def test_two_against_two_is_for_four_and_means_nothing_with_fewer(client: Client, players: int, sides: int) -> None:
+    client.post("/en/play/", {"players": players, "partners": "yes"})
+    game = Game.objects.get()
+    assert (game.players, game.sides) == (players, sides)
 
 
 def test_an_address_may_name_the_rules(client: Client) -> None:
@@ -117,6 +124,7 @@ def test_a_token_that_the_site_did_not_give_is_refused(client: Client) -> None:
         ({"rules": "standard\0"}, ""),
         ({"players": "5"}, "two, three or four players"),
         ({"players": "1"}, "two, three or four players"),
+        ({"players": "9", "partners": "yes"}, "two, three or four players"),
         ({"sides": "1"}, "Only four players can play in two sides"),
         ({"players": "3", "sides": "2"}, "Only four players can play in two sides"),
         ({"people": ["0", "2"]}, "There are only 2 seats in this game"),

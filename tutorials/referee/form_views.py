@@ -8,10 +8,9 @@ from django.utils.safestring import SafeString
 
 from game.engine.cards import Card, Suit, format_card, pack
 from game.engine.rules import PRESETS, format_rules, nearest_preset
-from game.wording.names import rules_name, variant_name
+from game.wording.names import rules_name, side_label, variant_name
 from tutorials.referee.forms import SIDES, QuestionForm
 from tutorials.referee.questions import KINDS, MOST_SIDES, NOBODY
-from tutorials.wording.referee import side_name
 from tutorials.wording.referee_form import nobody_label, question_label, reading_line, typing_hint
 
 
@@ -122,11 +121,11 @@ def _numbers(form: QuestionForm, name: str, errors: dict[str, tuple[str, ...]], 
     read = form.cleaned_data.get(name)
     shown = [str(number) for number in read] if read else sent
     texts = [*shown[:sides], *[""] * (sides - len(shown))]
-    cells = [Choice(text, side_name(side), False) for side, text in enumerate(texts)]
+    cells = [Choice(text, side_label(side), False) for side, text in enumerate(texts)]
     return NumbersView(name, tuple(cells), errors.get(name, ()))
 
 
 def _sides(form: QuestionForm, name: str, *, nobody: bool = False) -> tuple[Choice, ...]:
     chosen = form.cleaned_data.get(name)
-    sides = [Choice(side, side_name(int(side) - 1), side == chosen) for side in SIDES]
+    sides = [Choice(side, side_label(int(side) - 1), side == chosen) for side in SIDES]
     return (*sides, Choice(NOBODY, nobody_label(), chosen == NOBODY)) if nobody else tuple(sides)

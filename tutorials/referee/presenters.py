@@ -16,7 +16,7 @@ from game.engine.rules import format_rules
 from game.explain.proofs import Group, label_groups
 from game.templatetags.basra import clause_url
 from game.wording.clauses import clause_name
-from game.wording.names import group_letter, rules_name, variant_name
+from game.wording.names import group_letter, rules_name, side_label, variant_name
 from game.wording.rulings import position_lines
 from game.wording.tokens import HTML, SPOKEN, TEXT
 from tutorials.referee.elsewhere import Row, groups_of, rows_of
@@ -30,7 +30,7 @@ from tutorials.referee.questions import (
     query_of,
 )
 from tutorials.referee.rulings import Ruling, rule
-from tutorials.wording.referee import say_line, side_name, speak_line, text_line
+from tutorials.wording.referee import say_line, speak_line, text_line
 from tutorials.wording.referee_form import (
     assumed_clubs,
     column_labels,
@@ -185,9 +185,9 @@ def _particulars(question: Question) -> list[str]:
         case LeftOverQuestion():
             left = [label_line("left-over", cards=question.floor)] if question.floor else []
             if question.last is None:
-                dealer = label_line("dealer", who=side_name(question.dealer))
+                dealer = label_line("dealer", who=side_label(question.dealer))
                 return [rules, *left, label_line("last"), dealer]
-            return [rules, *left, label_line("last", who=side_name(question.last))]
+            return [rules, *left, label_line("last", who=side_label(question.last))]
         case MajorityQuestion():
             carried = [label_line("carried", numbers=(question.carried,))] if question.carried else []
             return [rules, label_line("counts", numbers=question.cards), *carried]

@@ -14,9 +14,10 @@ from game.engine.dealing import FLOOR_SIZE
 from game.engine.events import FloorDealt, SideScore
 from game.engine.match import make_setup
 from game.engine.rules import RuleSet, format_rules
-from game.explain import Step, Who, explain_event
+from game.explain import Step, explain_event
 from game.wording.errors import say_error
-from game.wording.steps import player_name, say
+from game.wording.names import player_label
+from game.wording.steps import say
 from tutorials.rules import worked, worked_deal, worked_score
 from tutorials.rules.answers import answer
 from tutorials.rules.clauses import usual_targets
@@ -379,6 +380,6 @@ def _sides_table(
     return TableView(
         id=table_id,
         caption=labels[caption],
-        columns=(labels["item"], *(player_name(Who("player", number)) for number in range(len(sides)))),
+        columns=(labels["item"], *(player_label(number) for number in range(len(sides)))),
         rows=tuple(Row(labels[item], tuple(str(getattr(side, item)) for side in sides)) for item in items),
     )

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.engine.rules import PRESETS, RuleSet, format_rules, nearest_preset
+from game.wording.names import player_label, side_label
 from tutorials.scorepad.counts import in_the_pack, jack_basra_points
 from tutorials.scorepad.forms import WAYS
 from tutorials.wording.rules_tables import pile_labels
-from tutorials.wording.scorepad import item_name, player_title, side_title
+from tutorials.wording.scorepad import item_name
 
 DEALS = 6
 """How many deals fit on a printed page."""
@@ -41,7 +42,7 @@ class BlankSheet:
 def blank_sheet(rules: RuleSet, way: str) -> BlankSheet:
     """Return an empty sheet for a rule set and a way to play, a key of `WAYS`."""
     players, sides = WAYS[way]
-    title = player_title if sides == players else side_title
+    title = player_label if sides == players else side_label
     return BlankSheet(
         code=format_rules(rules),
         rules=rules,

@@ -12,7 +12,8 @@ from game.engine.events import DealScored
 from game.engine.rules import RuleSet
 from game.engine.state import Setup
 from game.explain import Step
-from game.explain.scores import match_steps, score_steps
+from game.explain.scores import explain_most_cards, match_steps
+from game.wording.names import player_label, side_label
 from tutorials.scorepad import keeping
 from tutorials.scorepad.counts import COUNTED, PileCount, format_ranks
 from tutorials.scorepad.entry import EntryForm, entry_form
@@ -20,7 +21,7 @@ from tutorials.scorepad.forms import DealForm
 from tutorials.scorepad.models import ScoreSheet
 from tutorials.scorepad.sheet import Change, Counts, DealOnSheet, Standing, deals_of, redo, score_deals, undo
 from tutorials.wording.rules_tables import pile_labels
-from tutorials.wording.scorepad import Teller, player_title, side_of_names, side_title
+from tutorials.wording.scorepad import Teller, side_of_names
 
 _TIES = ("score.tie", "score.carry")
 
@@ -150,7 +151,7 @@ def sheet_page(
 
 def seat_names(sheet: ScoreSheet) -> tuple[str, ...]:
     """Return what each player is called: the name given, else a number."""
-    return tuple(name or player_title(seat) for seat, name in enumerate(sheet.names))
+    return tuple(name or player_label(seat) for seat, name in enumerate(sheet.names))
 
 
 def side_names(sheet: ScoreSheet) -> tuple[str, ...]:
@@ -161,7 +162,7 @@ def side_names(sheet: ScoreSheet) -> tuple[str, ...]:
     for side in range(sheet.sides):
         seats = range(side, sheet.players, sheet.sides)
         given = any(sheet.names[seat] for seat in seats)
-        names.append(side_of_names([seat_names(sheet)[seat] for seat in seats]) if given else side_title(side))
+        names.append(side_of_names([seat_names(sheet)[seat] for seat in seats]) if given else side_label(side))
     return tuple(names)
 
 
@@ -186,7 +187,7 @@ def _told(setup: Setup, standing: Standing, tell: Teller) -> tuple[str, ...]:
 def _majority(setup: Setup, scored: DealScored, tell: Teller) -> list[str]:
     """Return who has most cards, what a tie does, and what comes from earlier deals."""
     told = []
-    for step in score_steps(scored, setup, None):
+    for step in explain_most_cards(scored, setup, None):
         if step.message == "majority":
             side = max(scored.scores, key=lambda score: score.cards).side
             rest = [score.cards for score in scored.scores if score.side != side]

@@ -10,6 +10,7 @@ from django.utils.translation import ngettext_lazy, pgettext_lazy
 
 from game.engine.cards import Card
 from game.explain import Step, Who
+from game.wording.names import side_label
 from game.wording.numbers import number_text
 from game.wording.steps import SENTENCES, player_name, say, speak
 from game.wording.tokens import HTML, SPOKEN, TEXT, Writer
@@ -31,8 +32,9 @@ _RULINGS: Mapping[str, StrPromise] = {
         "There are more than {n} possible captures; this is one of the largest.",
         "n",
     ),
-    # Translators: {side} is “Side 2” or the like, here and below; it may begin a sentence.
-    "left-over-last": _("{side} captured last and gets the left-over cards."),
+    # Translators: {the_side} is “Side 2”, with its article where the language has it.
+    "left-over-last": _("{the_side} captured last and gets the left-over cards."),
+    # Translators: {side} is “Side 2”, without an article.
     "left-over-dealer": _("Nobody has captured, so the left-over cards go to the side that dealt: {side}."),
     "majority-nothing": _("Under these rules having the most cards scores nothing."),
 }
@@ -59,25 +61,17 @@ _ROWS: Mapping[str, StrPromise] = {
     "voice-no-basra": _("No basra."),
     "row-points": ngettext_lazy("{n} point", "{n} points", "n"),
     "row-goes-on": _("The match goes on."),
-    "row-wins": _("{side} wins the match."),
+    # Translators: {the_side} is “Side 2”, with its article where the language has it.
+    "row-wins": _("{the_side} wins the match."),
 }
 
 OWN: Mapping[str, StrPromise] = {**_RULINGS, **_ROWS}
 """The sentence of each message of the referee's own. A counted one is counted by its param `n`."""
 
 
-def side_name(side: int) -> str:
-    """Return what to call a side, counted from 0.
-
-    >>> side_name(1)
-    'Side 2'
-    """
-    return player_name(Who("side", side))
-
-
 def say_line(step: Step) -> str:
     """Return a sentence of a ruling for a page."""
-    return _say_own(step, HTML) if step.message not in SENTENCES else say(step, names=_side)
+    return _say_own(step, HTML) if step.message not in SENTENCES else say(step, names=_named)
 
 
 def text_line(step: Step) -> str:
@@ -86,16 +80,22 @@ def text_line(step: Step) -> str:
     >>> text_line(Step("left-over-last", "end.left-over", {"side": 1}))
     'Side 2 captured last and gets the left-over cards.'
     """
-    return _say_own(step, TEXT) if step.message not in SENTENCES else say(step, html=False, names=_side)
+    return _say_own(step, TEXT) if step.message not in SENTENCES else say(step, html=False, names=_named)
 
 
 def speak_line(step: Step) -> str:
     """Return a sentence of a ruling for a title: cards by their full names."""
-    return _say_own(step, SPOKEN) if step.message not in SENTENCES else speak(step, names=_side)
+    return _say_own(step, SPOKEN) if step.message not in SENTENCES else speak(step, names=_named)
 
 
-def _side(who: Who) -> str:
-    return side_name(who.number)
+def _named(who: Who) -> str:
+    return _the_side(who.number)
+
+
+def _the_side(side: object) -> str:
+    if not isinstance(side, int):
+        raise TypeError(side)
+    return player_name(Who("side", side))
 
 
 def _say_own(step: Step, writer: Writer) -> str:
@@ -106,7 +106,10 @@ def _say_own(step: Step, writer: Writer) -> str:
     if step.message == "row-by-side":
         return _write("numbers", step.params["numbers"], writer)
     pattern = OWN[step.message] % {"n": step.params.get("n", 0)}
-    return writer.fill(pattern, **{name: _write(name, value, writer) for name, value in step.params.items()})
+    values = {name: _write(name, value, writer) for name, value in step.params.items()}
+    if "side" in step.params:
+        values["the_side"] = _the_side(step.params["side"])
+    return writer.fill(pattern, **values)
 
 
 def _write(name: str, value: object, writer: Writer) -> str:
@@ -118,7 +121,7 @@ def _write(name: str, value: object, writer: Writer) -> str:
         case tuple():
             return writer.cards([card for card in value if isinstance(card, Card)])
         case int() if name == "side":
-            return side_name(value)
+            return side_label(value)
         case int():
             return number_text(value)
         case _:

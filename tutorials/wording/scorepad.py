@@ -13,7 +13,6 @@ from django.utils.translation import (
     gettext_lazy,
     ngettext,
     ngettext_lazy,
-    pgettext,
     pgettext_lazy,
 )
 
@@ -155,24 +154,6 @@ def too_many_sheets(n: int) -> str:
         "You keep {n} score sheets already. Delete one that you no longer need, then start the new one.",
         n,
     ).format(n=n)
-
-
-def player_title(seat: int) -> str:
-    """Return what a player without a name is called.
-
-    >>> player_title(1)
-    'Player 2'
-    """
-    return pgettext("player", "Player {n}").format(n=seat + 1)
-
-
-def side_title(side: int) -> str:
-    """Return what a side of partners without names is called.
-
-    >>> side_title(0)
-    'Side 1'
-    """
-    return pgettext("player", "Side {n}").format(n=side + 1)
 
 
 def side_of_names(names: Sequence[str]) -> str:
