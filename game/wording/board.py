@@ -12,7 +12,7 @@ from game.engine.match import side_of
 from game.engine.rules import LOW_FLOOR, RuleSet
 from game.engine.state import Setup
 from game.wording.names import player_label, side_label
-from game.wording.tokens import HTML, definite_card_text
+from game.wording.tokens import HTML
 
 UNREADABLE = gettext_lazy("What the page sent cannot be read. Nothing has changed: choose again.")
 LATE = gettext_lazy("This page was older than the game. Here is the game as it is now; nothing is lost.")
@@ -177,24 +177,24 @@ def floor_text(cards: int) -> str:
 
 
 def take_labels(card: Card, floor_size: int, *, sweeps: bool) -> tuple[str, ...]:
-    """Return what the button says while 0, 1, 2 … cards of the floor are marked (plain text)."""
-    name = definite_card_text(card)
+    """Return what the button says while 0, 1, 2 … cards of the floor are marked (HTML)."""
+    name = HTML.card(card)
     # Translators: A button; {card} is the card played, with its article.
-    labels = [gettext("Mark what to take with {card}").format(card=name)]
+    labels = [_html(gettext("Mark what to take with {card}"), card=name)]
     for n in range(1, floor_size + 1):
         # Translators: A button; {card} is the card played, with its article.
         text = ngettext("Take {n} card with {card}", "Take {n} cards with {card}", n)
-        labels.append(text.format(n=n, card=name))
+        labels.append(_html(text, n=n, card=name))
     if sweeps:
         # Translators: A button; {card} is a jack or the 7♦, with its article.
-        labels[-1] = gettext("Sweep the floor with {card}").format(card=name)
+        labels[-1] = _html(gettext("Sweep the floor with {card}"), card=name)
     return tuple(labels)
 
 
 def leave_label(card: Card) -> str:
-    """Return what the button says that leaves a card on the floor (plain text)."""
+    """Return what the button says that leaves a card on the floor (HTML)."""
     # Translators: A button; {card} is the card played, with its article.
-    return gettext("Leave {card}").format(card=definite_card_text(card))
+    return _html(gettext("Leave {card}"), card=HTML.card(card))
 
 
 def _seven(rules: RuleSet) -> tuple[str, str]:

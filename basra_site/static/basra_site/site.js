@@ -4,7 +4,7 @@
 //   data-focus="step says"  on a swapped fragment: ids, the first one visible gets the focus
 //   data-late               on a swapped fragment: it tells itself that the page was too old
 //   data-key="take"         on a button or link: its shortcut, by the names in SHORTCUTS
-//   data-counts='["…"]'     on a text: what it says for 0, 1, 2 … chosen cards of its form
+//   data-counts='["…"]'     on a text: what it says for 0, 1, 2 … chosen cards of its form (markup)
 //   data-ply="12"           on a board: cards move from where they lay on the board before, unless it goes back
 //   data-pile="9"           on a board, beside each seat: cards in its pile, whither cards go that are taken
 //   data-copy="address"     on a button: copies the field of this id; then the button says its data-copied for a while
@@ -262,7 +262,7 @@ document.addEventListener("keydown", (event) => {
 function count(text) {
   const texts = JSON.parse(text.dataset.counts);
   const chosen = text.closest("form").querySelectorAll("input[type=checkbox][data-card]:checked").length;
-  text.textContent = texts[Math.min(chosen, texts.length - 1)];
+  text.innerHTML = texts[Math.min(chosen, texts.length - 1)];
 }
 
 document.addEventListener("change", ({ target }) => target.form?.querySelectorAll("[data-counts]").forEach(count));
