@@ -11,6 +11,7 @@
 | `DATABASE_URL` | `sqlite:///…` or `postgres://…` | SQLite under the data folder |
 | `BASRA_GAME_DAYS` | after how many days without a move a game is deleted | 365 |
 | `BASRA_SCORE_DAYS` | after how many days without a change a score sheet is deleted | 90 |
+| `BASRA_PROGRESS_DAYS` | after how many days without a puzzle or a lesson a learner's progress is deleted | 365 |
 | `CORRECTIONS_URL` | where readers send corrections of a rule (below); empty: no such links | empty in production |
 | `LOG_LEVEL` | level of the log on standard error | `INFO` |
 """
@@ -127,6 +128,9 @@ SETTINGS_COOKIE = "basra_settings"
 GAME_DAYS = environment.number("BASRA_GAME_DAYS", default=365)
 SCORE_SHEET_DAYS = environment.number("BASRA_SCORE_DAYS", default=90)
 """After so many days without a change a score sheet is deleted; its page and the privacy page say so."""
+
+PROGRESS_DAYS = environment.number("BASRA_PROGRESS_DAYS", default=365)
+"""After so many days without a puzzle or a lesson what a learner has done is deleted; the pages say so."""
 
 # Static files
 STATIC_URL = "/static/"

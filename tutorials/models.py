@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutorials.progress.models import ActiveDay, FailedCode, Learner, LessonRecord, PuzzleRecord
 from tutorials.scorepad.models import ScoreSheet
 
-__all__ = ["ScoreSheet"]
+__all__ = ["ActiveDay", "FailedCode", "Learner", "LessonRecord", "PuzzleRecord", "ScoreSheet"]
