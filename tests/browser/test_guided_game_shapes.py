@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -24,16 +25,31 @@ def bare_page(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
-def play_a_deal(table: Table, plays: int) -> None:
-    """Play all cards of a deal by keyboard, each in few presses, with the focus never lost."""
+def play_by_keyboard(table: Table) -> None:
+    """Play a match to its end by keyboard, each card in few presses, with the focus never lost."""
     table.keyboard = True
-    for _ in range(plays):
-        if table.is_over():
-            break
+    while not table.is_over():
         before = table.presses
         table.play_first_card()
         assert table.presses - before <= MOST_PRESSES
         assert table.page.evaluate("document.activeElement !== document.body")
+    table.press("n")
+    table.page.wait_for_url("**/result/")
+
+
+def play_without_javascript(page: Page) -> None:
+    """Play a match to its end with forms and links alone."""
+    while page.locator(".hand input").count():
+        page.locator(".hand label.pick").first.click()
+        look = page.locator('button[value="look"]')
+        if look.count():
+            look.click()
+        take = page.locator('button[value="take"]')
+        if take.count() and page.locator(".floor input:checked").count() == 0:
+            page.locator(".slip a[href*='take=']").first.click()
+        (take if take.count() else page.locator('button[value="leave"]')).click()
+    page.locator("#board .btn--main").click()
+    page.wait_for_url("**/result/")
 
 
 def test_a_match_for_three_is_played_to_its_result(page: Page, live_server: LiveServer) -> None:
@@ -45,36 +61,36 @@ def test_a_match_for_three_is_played_to_its_result(page: Page, live_server: Live
     assert page.locator("main h1").count() == 1
 
 
-def test_a_deal_for_four_by_keyboard_takes_few_presses_a_turn(page: Page, live_server: LiveServer) -> None:
-    table = start_game(page, live_server, "en", rules="standard", target=100, players=4)
+def test_a_match_for_four_by_keyboard_takes_few_presses_a_turn(page: Page, live_server: LiveServer) -> None:
+    table = start_game(page, live_server, "en", rules="standard", target=21, players=4)
     expect(page.locator(".board__opp .seat")).to_have_count(3)
-    play_a_deal(table, plays=12)
-    assert table.ply() >= 48
-    assert page.locator(".scroll:has(#match) tfoot td").count() == 4
+    play_by_keyboard(table)
+    assert page.locator("main h1").count() == 1
+    assert Game.objects.get().is_finished
 
 
-def test_a_deal_for_partners_by_keyboard(page: Page, live_server: LiveServer) -> None:
+def test_a_match_for_partners_by_keyboard(page: Page, live_server: LiveServer) -> None:
     table = start_game(page, live_server, "ar", rules="komi", target=51, players=4, partners=True)
-    play_a_deal(table, plays=12)
-    assert table.ply() >= 48
-    assert page.locator(".scroll:has(#match) tfoot td").count() == 2
+    play_by_keyboard(table)
+    assert page.locator("main h1").count() == 1
+    assert Game.objects.get().is_finished
 
 
-def test_a_deal_for_three_without_javascript(bare_page: Page, live_server: LiveServer) -> None:
-    page = bare_page
-    table = start_game(page, live_server, "zh-hans", rules="iraqi", target=21, players=3)
-    for _ in range(16):
-        if table.is_over():
-            break
-        page.locator(".hand label.pick").first.click()
-        look = page.locator('button[value="look"]')
-        if look.count():
-            look.click()
-        take = page.locator('button[value="take"]')
-        if take.count() and page.locator(".floor input:checked").count() == 0:
-            page.locator(".slip a[href*='take=']").first.click()
-        (take if take.count() else page.locator('button[value="leave"]')).click()
-    assert table.ply() >= 48
+@pytest.mark.parametrize(
+    ("spoken", "wish"),
+    [
+        ("zh-hans", {"rules": "iraqi", "players": 3}),
+        ("fr", {"rules": "egyptian", "players": 4}),
+        ("es", {"rules": "lebanese-exact", "players": 4, "partners": True}),
+    ],
+)
+def test_a_match_of_each_shape_without_javascript(
+    bare_page: Page, live_server: LiveServer, spoken: str, wish: dict[str, Any]
+) -> None:
+    start_game(bare_page, live_server, spoken, target=21, **wish)
+    play_without_javascript(bare_page)
+    assert bare_page.locator("main h1").count() == 1
+    assert Game.objects.get().is_finished
 
 
 def test_a_parent_and_a_child_take_turns_with_open_hands(
