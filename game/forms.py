@@ -10,6 +10,7 @@ from django import forms
 from django.core.exceptions import ValidationError
 
 from game.coach import DEFAULT_LEVEL, check_level
+from game.engine.captures import check_position
 from game.engine.cards import Card, parse_card, parse_cards
 from game.engine.errors import CardTextError, EngineError, MatchError
 from game.engine.match import TARGETS, make_setup
@@ -20,6 +21,7 @@ from game.models import Help
 from game.play import Wish
 from game.wording.board import BAD_RECORD, NO_CARD, NO_RECORD, NOTHING_MARKED, UNREADABLE, no_such_seat
 from game.wording.errors import say_error
+from game.wording.reaching import NO_CARD_PLAYED
 
 T = TypeVar("T")
 
@@ -171,6 +173,33 @@ class StepForm(forms.Form):
 
     step = forms.IntegerField(min_value=1, max_value=LAST_STEP, error_messages=_ERRORS)
     token = forms.CharField(required=False, max_length=100, error_messages=_ERRORS)
+
+
+class PositionForm(forms.Form):
+    """A position from which to play: the floor from one text or a repeated field, and the card in the hand."""
+
+    rules = forms.CharField(max_length=LONGEST, error_messages=_ERRORS)
+    floor = forms.Field(required=False, widget=forms.MultipleHiddenInput)
+    card = forms.CharField(max_length=LONGEST, error_messages={**_ERRORS, "required": NO_CARD_PLAYED})
+
+    def clean_rules(self) -> RuleSet:
+        """Return the rule set that the text names."""
+        return _read(parse_rules, self.cleaned_data["rules"])
+
+    def clean_floor(self) -> tuple[Card, ...]:
+        """Return the cards on the floor."""
+        return _read(parse_cards, " ".join(self.cleaned_data["floor"]))
+
+    def clean_card(self) -> Card:
+        """Return the card in the hand."""
+        return _read(parse_card, self.cleaned_data["card"])
+
+    def clean(self) -> dict[str, Any]:
+        """Return the data once they are one position."""
+        data = self.cleaned_data
+        if not self.errors:
+            _read(lambda _: check_position(data["rules"], data["floor"], data["card"]), "")
+        return data
 
 
 class RecordForm(forms.Form):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -17,18 +18,19 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from game.coach import DEFAULT_LEVEL, choose_move
-from game.engine.cards import format_card, parse_cards
+from game.engine.cards import Card, format_card, parse_cards
 from game.engine.dealing import draw_pack
 from game.engine.errors import EngineError
 from game.engine.match import IllegalMove, make_setup, observe
 from game.engine.moves import Move, Refusal
 from game.engine.notation import format_move, parse_move
+from game.engine.reaching import PLAYERS, NoLine, find_line, open_with
 from game.engine.record import Game as Match
-from game.engine.rules import RULES_VERSION, RuleSet, format_rules, parse_rules
+from game.engine.rules import PRESETS, RULES_VERSION, RuleSet, format_rules, nearest_preset, parse_rules
 from game.engine.seal import seal
 from game.engine.state import Pack, Setup
 from game.histories import Histories
-from game.models import Game, Help
+from game.models import Game, Help, first_seat
 from game.timeline import History, begin, replay, with_deal, with_move
 
 CACHED = 64
@@ -81,6 +83,14 @@ Result = Played | Refused | Stale
 
 class NoWayBack(Exception):
     """The game cannot be gone back to, or gone on with, at the step named."""
+
+
+class NoWayThere(Exception):
+    """No game comes to the position wanted; `reason` says why."""
+
+    def __init__(self, reason: NoLine) -> None:
+        super().__init__(reason.why)
+        self.reason = reason
 
 
 class Outdated(Exception):
@@ -163,6 +173,46 @@ def open_record(match: Match, owner: str, token: str, rng: random.Random | None 
         is_practice=True,
     )
     return _create(game, replay(setup, people, match.packs, match.moves), rng or random.SystemRandom())
+
+
+def start_from(
+    rules: RuleSet, floor: Sequence[Card], card: Card, owner: str, token: str, rng: random.Random | None = None
+) -> Game:
+    """Start a game for practice in which a floor lies there and its player, to move, holds a card.
+
+    The moves that lead there are found by the engine; all other cards are shuffled. A token that has started a game
+    returns that one.
+
+    Raises:
+        NoWayThere: by legal play the floor cannot come about.
+        PositionError: the cards are not one position under these rules.
+    """
+    started = Game.objects.filter(start_token=token).first()
+    if started is not None:
+        return started
+    rng = rng or random.SystemRandom()
+    line = find_line(rules, floor, card, rng)
+    if isinstance(line, NoLine):
+        raise NoWayThere(line)
+    people = first_seat()
+    opening = open_with(rules, line, card, people[0], rng)
+    setup = make_setup(rules, PLAYERS, PLAYERS, PRESETS[nearest_preset(rules)].target, opening.dealer)
+    game = Game(
+        start_token=token,
+        owner=owner,
+        rules=format_rules(rules),
+        rules_version=RULES_VERSION,
+        players=setup.players,
+        sides=len(setup.sides),
+        target=setup.target,
+        first_dealer=setup.first_dealer,
+        people=people,
+        help=Help.TEACH,
+        level=DEFAULT_LEVEL,
+        deals=[_unsealed(opening.pack)],
+        is_practice=True,
+    )
+    return _create(game, replay(setup, tuple(people), [opening.pack], opening.moves), rng)
 
 
 def play_move(game: Game, revision: int, move: Move, rng: random.Random | None = None) -> Result:

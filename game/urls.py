@@ -5,13 +5,14 @@ from __future__ import annotations
 from django.urls import path
 
 from game import fairness_views
-from game.views import finished, keeping, playing
+from game.views import finished, keeping, playing, positions
 
 app_name = "game"
 
 urlpatterns = [
     path("play/", playing.start, name="start"),
     path("play/fairness/", fairness_views.fairness, name="fairness"),
+    path("play/from/", positions.start_from, name="start-from"),
     path("play/games/", keeping.games, name="games"),
     path("play/games/delete/", keeping.delete_all, name="delete-all"),
     path("play/record/", keeping.record_open, name="record-open"),

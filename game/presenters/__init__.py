@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.presenters.board import PlayPage, Visitor, play_page
 from game.presenters.choosing import warning
 from game.presenters.games import GamesPage, games_page
+from game.presenters.positions import PositionPage, position_page
 from game.presenters.results import ResultPage, result_page
 from game.presenters.review import ReviewPage, review_page
 from game.presenters.sight import NEWEST, Sight, UnreadableSight, read_sight, sight_of
@@ -14,6 +15,7 @@ __all__ = [
     "NEWEST",
     "GamesPage",
     "PlayPage",
+    "PositionPage",
     "ResultPage",
     "ReviewPage",
     "Sight",
@@ -23,6 +25,7 @@ __all__ = [
     "Visitor",
     "games_page",
     "play_page",
+    "position_page",
     "read_sight",
     "result_page",
     "review_page",

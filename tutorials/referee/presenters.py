@@ -12,11 +12,13 @@ from django.utils.html import strip_tags
 from django.utils.safestring import SafeString
 
 from game.engine.cards import Card, format_card
+from game.engine.reaching import NoLine, find_line
 from game.engine.rules import format_rules
 from game.explain.proofs import Group, label_groups
 from game.templatetags.basra import clause_url
 from game.wording.clauses import clause_name
 from game.wording.names import group_letter, rules_name, side_label, variant_name
+from game.wording.reaching import say_no_line
 from game.wording.rulings import position_lines
 from game.wording.tokens import HTML, SPOKEN, TEXT
 from tutorials.referee.elsewhere import Row, groups_of, rows_of
@@ -103,7 +105,10 @@ class Disputed:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A ruling as the page shows it. `floor` is None where the question is not about cards on the floor."""
+    """A ruling as the page shows it. `floor` is None where the question is not about cards on the floor.
+
+    `position_query` is empty where there is no position to go on with; `why_not_on` says why none can be played on.
+    """
 
     kind: str
     mark: str
@@ -127,7 +132,8 @@ class Answer:
     title: str
     summary: str
     text: str
-    try_query: str
+    position_query: str
+    why_not_on: str
 
     @property
     def loose(self) -> tuple[Card, ...]:
@@ -167,7 +173,8 @@ def show_answer(form: QuestionForm, question: Question) -> Answer:
         title=speak_line(ruling.headline).rstrip(".。"),
         summary=" · ".join(asked),
         text="\n".join([*asked, "", *_told(ruling, disputed)]),
-        try_query=_try_query(play) if play else "",
+        position_query=_position_query(play) if play else "",
+        why_not_on=_why_not_on(play) if play else "",
     )
 
 
@@ -262,7 +269,13 @@ def _readings(form: QuestionForm) -> tuple[SafeString, ...]:
     return (*read, assumed_clubs()) if any(each.reading.assumed_clubs for each in sets) else tuple(read)
 
 
-def _try_query(question: PlayQuestion) -> str:
-    """Return the position as a puzzle to try."""
+def _why_not_on(question: PlayQuestion) -> str:
+    """Return why no game comes to the position; nothing where one does."""
+    found = find_line(question.rules, question.floor, question.card)
+    return say_no_line(found) if isinstance(found, NoLine) else ""
+
+
+def _position_query(question: PlayQuestion) -> str:
+    """Return the position as a puzzle to try, and as a game to play on."""
     floor = " ".join(map(format_card, question.floor))
     return urlencode({"rules": format_rules(question.rules), "floor": floor, "card": format_card(question.card)})
