@@ -91,8 +91,6 @@ def find_line(rules: RuleSet, floor: Sequence[Card], card: Card, rng: random.Ran
     line = _line_to(rules, floor, spare)
     if isinstance(line, NoLine) and rules.seven == "low-sweep" and SEVEN_OF_DIAMONDS in line.cards:
         line = _line_past_low_floor(rules, floor, spare)
-    if isinstance(line, Line) and len(line.moves) >= PLAYERS * sum(batch_sizes(rules, PLAYERS)):
-        return NoLine("too-many")
     return line
 
 
@@ -160,11 +158,9 @@ def _take_apart(rules: RuleSet, floor: Sequence[Card], *, keep: Card | None = No
 
 def _line_with_guests(rules: RuleSet, lying: _Cards, trails: tuple[Move, ...], spare: Sequence[Card]) -> Line | NoLine:
     """Return a line in which the first floor is filled up with cards that are taken away again at once."""
-    for guests in _choices(spare, FLOOR_SIZE - len(lying)):
-        cleared = _clear(rules, lying, guests, spare)
-        if cleared is not None:
-            return Line((*lying, *guests), (*cleared, *trails))
-    return NoLine("too-many")
+    tried = ((guests, _clear(rules, lying, guests, spare)) for guests in _choices(spare, FLOOR_SIZE - len(lying)))
+    lines = (Line((*lying, *guests), (*cleared, *trails)) for guests, cleared in tried if cleared is not None)
+    return next(lines, NoLine("too-many"))
 
 
 def _line_past_low_floor(rules: RuleSet, floor: Sequence[Card], spare: Sequence[Card]) -> Line | NoLine:
@@ -211,9 +207,8 @@ def _choices(spare: Sequence[Card], size: int) -> Iterator[_Cards]:
     for each in sorted(spare, key=lambda each: -each.rank):
         by_rank.setdefault(each.rank, []).append(each)
     for ranks in combinations_with_replacement(by_rank, size):
-        chosen = [by_rank[rank][ranks[:at].count(rank) :][:1] for at, rank in enumerate(ranks)]
-        if all(chosen):
-            yield tuple(chain.from_iterable(chosen))
+        if all(ranks.count(rank) <= len(by_rank[rank]) for rank in ranks):
+            yield tuple(by_rank[rank][ranks[:at].count(rank)] for at, rank in enumerate(ranks))
 
 
 def _without(cards: Sequence[Card], card: Card) -> _Cards:

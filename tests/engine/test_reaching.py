@@ -123,6 +123,8 @@ def test_any_cards_at_all_are_reached_or_the_reason_is_true(preset_id: str) -> N
             PRESETS["egyptian"].rules, "7D 7C", "whoever-came-last", "7D 7C", id="a seven on the 7 of diamonds"
         ),
         pytest.param(LOW_SEVEN_MUST, "AS AH 2S 2H 7D", "low-seven", "7D", id="too low for the 7 of diamonds"),
+        pytest.param(LOW_SEVEN_MUST, "AS AH AD 2S 7D", "low-seven", "7D", id="too low, with three aces"),
+        pytest.param(LOW_SEVEN_MUST, "JC 7D AS AH", "whoever-came-last", "JC AS AH", id="a pair on a jack, and the 7"),
     ],
 )
 def test_what_cannot_come_about_has_its_reason(rules: RuleSet, floor: str, why: str, at_fault: str) -> None:
