@@ -59,5 +59,5 @@ def weak_clauses(learner: Learner | None) -> frozenset[str]:
     """Return the rules that go wrong at the first try at least as often as right; none for nobody."""
     if learner is None:
         return frozenset()
-    rounds = learner.puzzles.annotate(clean=CLEAN).values_list("clauses", "clean")
+    rounds = learner.puzzles.annotate(at_once=CLEAN).values_list("clauses", "at_once")
     return frozenset(each.clause for each in accuracies(rounds) if each.weak)

@@ -171,6 +171,17 @@ def daily_place(day: date) -> Place:
     )
 
 
+def review_place(key: str) -> Place:
+    """Return the place of a puzzle that is done again, under the name by which it is remembered."""
+    review = reverse("puzzles:review")
+    return Place(
+        PuzzleAddress(reverse("puzzles:review-puzzle"), reverse("puzzles:review-attempt-create"), (("puzzle", key),)),
+        Link(f"{review}?next=yes", label("next")),
+        label("review-place"),
+        (Link(review, label("misses")), Link(reverse("puzzles:index"), label("all"))),
+    )
+
+
 TRIED: tuple[Question, ...] = ("any-legal", "largest-capture", "count", "points", "may-leave")
 """The questions that are offered about any position with one card."""
 

@@ -22,6 +22,8 @@ LABELS: Mapping[str, StrPromise] = {
     "ten-more": _("Ten more"),
     "ten-again": _("The same ten again"),
     "all": _("All puzzles"),
+    "misses": _("My misses"),
+    "review-place": _("From your misses: it comes back until it is easy for you."),
     "more": _("More like this"),
     "choose": _("Choose differently"),
     "mixed": _("All themes, mixed"),
@@ -77,6 +79,15 @@ def fresh_text(theme: str, level: int) -> str:
     """
     pattern = gettext("A fresh puzzle, theme “{theme}”, {level}. Its address always shows this same puzzle.")
     return pattern.format(theme=theme_name(theme), level=level_name(level))
+
+
+def fresh_title(theme: str) -> str:
+    """Return what a fresh puzzle is called in a list.
+
+    >>> fresh_title("jack")
+    'A fresh puzzle, theme “The jack”.'
+    """
+    return gettext("A fresh puzzle, theme “{theme}”.").format(theme=theme_name(theme))
 
 
 def run_text(place: int, total: int) -> str:

@@ -1,0 +1,142 @@
+"""What the progress page shows: frozen, in the reader's language, nothing left to work out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+import segno
+from django.urls import reverse
+from django.utils import timezone
+
+from game.templatetags.basra import clause_url
+from game.wording.clauses import clause_name
+from game.wording.numbers import number_text
+from tutorials.progress.calendar import weeks_until
+from tutorials.progress.clauses import Accuracy, accuracies
+from tutorials.progress.models import CLEAN, Learner, today
+from tutorials.wording import progress as words
+
+RULES_SHOWN = "standard"
+"""The variant whose page a rule links to; from there every other one is a link away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A link with its words."""
+
+    url: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RuleRow:
+    """How the puzzles of one rule went; `percent` is the length of its bar, `share` the same in words."""
+
+    rule: Link
+    asked: str
+    right: str
+    percent: int
+    share: str
+    weak: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DayCell:
+    """A day of the calendar; its number is empty for one to come."""
+
+    number: str
+    active: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WeekRow:
+    """A week of the calendar."""
+
+    name: str
+    days: tuple[DayCell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Carrying:
+    """What another device needs: the code, the address that holds it, and a picture of that address."""
+
+    code: str
+    picture: str
+
+
+@dataclass(frozen=True, slots=True)
+class ProgressPage:
+    """The page `tutorials/progress/index.html` for somebody who has done something.
+
+    `due` is how many puzzles are due, `next_due` when the next one will be; `weakest` is the rule that most often went
+    wrong. Either is empty or None where there is nothing to tell.
+    """
+
+    solved: str
+    at_once: str
+    days: str
+    due: int
+    next_due: str
+    weakest: Link | None
+    rules: tuple[RuleRow, ...]
+    weekdays: tuple[tuple[str, str], ...]
+    weeks: tuple[WeekRow, ...]
+    carrying: Carrying
+
+
+def progress_page(learner: Learner, host: str) -> ProgressPage:
+    """Return what the progress page shows.
+
+    Args:
+        learner: whose progress it is.
+        host: scheme and host of the site, for the picture that another device reads.
+    """
+    puzzles = list(learner.puzzles.annotate(at_once=CLEAN).values_list("clauses", "at_once", "done", "due"))
+    now = timezone.now()
+    waiting = [due - now for *_, due in puzzles if due and due > now]
+    rules = accuracies((clauses, at_once) for clauses, at_once, *_ in puzzles)
+    days = set(learner.days.values_list("day", flat=True))
+    return ProgressPage(
+        solved=number_text(sum(done for _, _, done, _ in puzzles)),
+        at_once=number_text(sum(at_once for _, at_once, *_ in puzzles)),
+        days=number_text(len(days)),
+        due=sum(due is not None and due <= now for *_, due in puzzles),
+        next_due=words.comes_text(min(waiting)) if waiting else "",
+        weakest=_rule(rules[0].clause) if rules and rules[0].weak else None,
+        rules=tuple(map(_rule_row, rules)),
+        weekdays=_weekdays(),
+        weeks=_weeks(days),
+        carrying=_carrying(learner, host),
+    )
+
+
+def _rule(clause: str) -> Link:
+    return Link(clause_url(clause, RULES_SHOWN), clause_name(clause))
+
+
+def _rule_row(accuracy: Accuracy) -> RuleRow:
+    asked, right = number_text(accuracy.asked), number_text(accuracy.right)
+    share = words.percent_text(accuracy.percent)
+    return RuleRow(_rule(accuracy.clause), asked, right, accuracy.percent, share, accuracy.weak)
+
+
+def _weekdays() -> tuple[tuple[str, str], ...]:
+    names, first = words.weekday_names(), words.first_weekday()
+    return (*names[first:], *names[:first])
+
+
+def _weeks(active: set[date]) -> tuple[WeekRow, ...]:
+    return tuple(
+        WeekRow(
+            words.month_day_text(week[0].day),
+            tuple(DayCell("" if each.to_come else number_text(each.day.day), each.active) for each in week),
+        )
+        for week in weeks_until(today(), active, words.first_weekday())
+    )
+
+
+def _carrying(learner: Learner, host: str) -> Carrying:
+    address = f"{host}{reverse('progress:carry')}?code={learner.code_text}"
+    picture = segno.make(address, micro=False, error="m").svg_data_uri(scale=4, border=4, light="#fff", dark="#000")
+    return Carrying(learner.code_text, picture)

@@ -1,0 +1,125 @@
+"""Keeping how a puzzle went: one look, and one write where the answer tells something new."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, cast
+
+from django.db import DatabaseError, models
+from django.http import HttpRequest, HttpResponse
+from django.utils import timezone
+
+from tutorials.progress.learners import cookie_of, find_learner, new_learner, note_activity, remember_learner
+from tutorials.progress.models import LONGEST_PUZZLE, Learner, PuzzleRecord
+from tutorials.progress.rounds import Answer, Practice, practise
+
+logger = logging.getLogger(__name__)
+
+FIELDS = ("begun_at", "answered_at", "tries", "hints", "shown", "solved", "done", "rounds", "memory")
+"""The fields of a `Practice`, which are columns of its record."""
+
+_KEPT = {f"record_{name}": models.F(f"record__{name}") for name in ("id", *FIELDS)}
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """A learner, and what is kept of one puzzle."""
+
+    learner: Learner
+    practice: Practice | None
+
+
+def remember_answer(
+    request: HttpRequest, response: HttpResponse, puzzle: str, clauses: Callable[[], tuple[str, ...]], answer: Answer
+) -> None:
+    """Keep an answer for whoever gave it, and let the browser know who that is.
+
+    Whatever happens to the database, the answer itself is served: what cannot be kept is noted in the log.
+
+    Args:
+        request: the post that held the answer.
+        response: what is answered to it.
+        puzzle: the id of a stored puzzle or the address of a fresh one; one that is too long is not kept.
+        clauses: gives the clauses that the proof rests on; asked only when something is written.
+        answer: how it went.
+    """
+    if len(puzzle) > LONGEST_PUZZLE:
+        return
+    try:
+        remember_learner(response, keep_answer(cookie_of(request), puzzle, clauses, answer))
+    except DatabaseError:
+        logger.exception("An answer could not be kept.")
+
+
+def keep_answer(cookie: str, puzzle: str, clauses: Callable[[], tuple[str, ...]], answer: Answer) -> Learner:
+    """Keep an answer, and return the learner: a new one where the cookie is of nobody."""
+    known = _look_up(cookie, puzzle) or _Known(new_learner(), None)
+    now = timezone.now()
+    practice = practise(known.practice, answer, now)
+    if practice is not known.practice:
+        write_practices(known.learner, {puzzle: (practice, " ".join(clauses()))})
+        note_activity(known.learner)
+    return known.learner
+
+
+def write_practices(learner: Learner, practices: Mapping[str, tuple[Practice, str]]) -> None:
+    """Write what is kept of some puzzles, over what was kept of them: by puzzle, with the clauses as text."""
+    records = [
+        PuzzleRecord(learner=learner, puzzle=puzzle, clauses=clauses, due=practice.due, **_columns(practice))
+        for puzzle, (practice, clauses) in practices.items()
+    ]
+    PuzzleRecord.objects.bulk_create(
+        records,
+        batch_size=100,
+        update_conflicts=True,
+        unique_fields=["learner", "puzzle"],
+        update_fields=["clauses", "due", *FIELDS],
+    )
+
+
+def practice_of(record: PuzzleRecord) -> Practice:
+    """Return what a record tells."""
+    return Practice(**{name: getattr(record, name) for name in FIELDS})
+
+
+def due_puzzles(learner: Learner | None, now: datetime | None = None) -> tuple[str, ...]:
+    """Return the puzzles that are due again, those that have waited longest first."""
+    if learner is None:
+        return ()
+    due = learner.puzzles.filter(due__lte=now or timezone.now()).order_by("due", "puzzle")
+    return tuple(due.values_list("puzzle", flat=True))
+
+
+def next_due(learner: Learner | None) -> datetime | None:
+    """Return when the next puzzle that is not due yet will be; None where none waits."""
+    if learner is None:
+        return None
+    waiting = learner.puzzles.filter(due__gt=timezone.now()).order_by("due")
+    return waiting.values_list("due", flat=True).first()
+
+
+def _columns(practice: Practice) -> dict[str, Any]:
+    return {name: getattr(practice, name) for name in FIELDS}
+
+
+def _look_up(cookie: str, puzzle: str) -> _Known | None:
+    """Return the learner of a cookie and the record of a puzzle, by one query; a joined learner costs one more."""
+    if not cookie:
+        return None
+    rows = (
+        Learner.objects.kept()
+        .filter(pk=cookie)
+        .annotate(record=models.FilteredRelation("puzzles", condition=models.Q(puzzles__puzzle=puzzle)))
+        .values("active_on", "joined_id", **_KEPT)
+    )
+    found: dict[str, Any] | None = cast("Any", rows.first())
+    if found is None or found["joined_id"]:
+        learner = find_learner(cookie)
+        return _look_up(learner.pk, puzzle) if learner and learner.pk != cookie else None
+    learner = Learner(pk=cookie, active_on=found["active_on"])
+    has_record = found["record_id"] is not None
+    practice = Practice(**{name: found[f"record_{name}"] for name in FIELDS}) if has_record else None
+    return _Known(learner, practice)
