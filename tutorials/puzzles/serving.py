@@ -13,11 +13,12 @@ from django.utils.translation import get_language
 from django_htmx.http import replace_url
 from django_htmx.middleware import HtmxDetails
 
-from tutorials.puzzles.attempts import ANSWERING, advance
+from tutorials.puzzles.attempts import ANSWERING, Attempt, advance
 from tutorials.puzzles.forms import AttemptForm, first_problem
 from tutorials.puzzles.model import Puzzle
-from tutorials.puzzles.places import PlaceOf
+from tutorials.puzzles.places import Place, PlaceOf
 from tutorials.puzzles.presenters import PuzzlePage, puzzle_page
+from tutorials.puzzles.remembering import remember
 
 TEMPLATE = "tutorials/puzzles/puzzle.html"
 
@@ -43,11 +44,19 @@ def show_puzzle(request: HttpRequest, asked: Puzzle, place_of: PlaceOf) -> HttpR
 
 
 def answer_puzzle(request: HttpRequest, asked: Puzzle, place_of: PlaceOf) -> HttpResponse:
-    """Answer with the board for htmx; send a plain browser to the address that shows the same."""
+    """Answer with the board for htmx, send a plain browser to the address that shows the same; remember the answer."""
     form = AttemptForm(asked, request.POST, posted=True)
     problem = first_problem(form)
     attempt = form.attempt if problem else advance(form.attempt)
-    page = puzzle_page(asked, attempt, place_of(attempt), problem)
+    place = place_of(attempt)
+    response = _answer(request, asked, attempt, place, problem)
+    if not problem:
+        remember(request, response, asked, attempt, place)
+    return response
+
+
+def _answer(request: HttpRequest, asked: Puzzle, attempt: Attempt, place: Place, problem: str) -> HttpResponse:
+    page = puzzle_page(asked, attempt, place, problem)
     address = page.place.address.of(asked, attempt)
     if request.htmx:
         return replace_url(HttpResponse(_board(request, page), status=422 if problem else 200), address)
