@@ -134,7 +134,7 @@ for (const name of ["htmx:sendError", "htmx:timeout"]) {
 }
 document.addEventListener("htmx:beforeRequest", () => document.getElementById("page-notice").replaceChildren());
 
-// ---- a card chosen while an answer is on its way, or whose answer failed to come ----
+// ---- a card chosen or taken back while an answer is on its way, or whose answer failed to come ----
 
 let overtaken = "";
 let unanswered = null;
@@ -143,6 +143,9 @@ let unanswered = null;
 document.addEventListener("change", ({ target }) => {
   overtaken = target.matches("[hx-get]:not(.htmx-request)") ? target.id : "";
   unanswered = null;
+});
+document.addEventListener("submit", ({ target }) => {
+  if (target.matches("form.undo:not(.htmx-request)")) overtaken = "undo";
 });
 document.addEventListener("htmx:afterSettle", ({ detail }) => {
   const wanted = document.getElementById(overtaken);
