@@ -9,7 +9,7 @@ from game.engine.captures import judge
 from game.engine.cards import Card, in_pack
 from game.engine.moves import Move, Refusal
 from game.engine.rules import PRESETS, RuleSet
-from tutorials.puzzles.endings import risks_of
+from tutorials.puzzles.endings import risk_of
 from tutorials.puzzles.model import Answer, Puzzle
 from tutorials.puzzles.notes import Note
 from tutorials.puzzles.solve import UnsolvableError, best_answer, play_points
@@ -83,8 +83,7 @@ def _move_note(puzzle: Puzzle, move: Move, rules: RuleSet) -> Note:
     """Return what becomes of a play: what it scores or risks where the puzzle asks for that."""
     note = _play_note(rules, puzzle.floor, move.card, tuple(move.take))
     if puzzle.question == "least-risk" and note.message == "elsewhere-leave":
-        (risk,) = (risk for risk in risks_of(replace(puzzle, rules=rules)) if risk.card == move.card)
-        return Note("elsewhere-risk", {"percent": risk.chance})
+        return Note("elsewhere-risk", {"percent": risk_of(replace(puzzle, rules=rules), move.card).chance})
     if puzzle.question == "most-points" and note.message != "elsewhere-refused":
         return Note("elsewhere-points", {"n": play_points(rules, puzzle.floor, move)})
     return note

@@ -16,7 +16,7 @@ from game.engine.state import Basra, GameState
 from tutorials.puzzles.model import Puzzle
 
 KEPT = 512
-"""How many last batches are remembered with their best plays."""
+"""How many hands are remembered with what their plays risk or lead to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +29,9 @@ class Risk:
     chance: Fraction
 
 
+@lru_cache(maxsize=KEPT)
 def risks_of(puzzle: Puzzle) -> tuple[Risk, ...]:
-    """Return the risk of leaving each card of the hand, the smallest first.
+    """Return the risk of leaving each card of the hand, the smallest first; remembered.
 
     Clauses: turn.trail, basra.clear.
 
@@ -41,12 +42,14 @@ def risks_of(puzzle: Puzzle) -> tuple[Risk, ...]:
     >>> [(str(risk.card), len(risk.fatal), risk.unseen) for risk in risks_of(puzzle)]
     [('6D', 0, 47), ('9H', 3, 47)]
     """
+    return tuple(sorted((risk_of(puzzle, card) for card in sorted(puzzle.hand)), key=lambda risk: risk.chance))
+
+
+def risk_of(puzzle: Puzzle, card: Card) -> Risk:
+    """Return the risk of leaving one card of the hand."""
     unseen = unseen_by(puzzle.rules, {*puzzle.hand, *puzzle.floor, *puzzle.seen})
-    found = []
-    for card in sorted(puzzle.hand):
-        fatal = basra_cards(puzzle.rules, (*puzzle.floor, card), unseen)
-        found.append(Risk(card, fatal, len(unseen), chance_of_any(len(fatal), len(unseen), puzzle.next_hand)))
-    return tuple(sorted(found, key=lambda risk: risk.chance))
+    fatal = basra_cards(puzzle.rules, (*puzzle.floor, card), unseen)
+    return Risk(card, fatal, len(unseen), chance_of_any(len(fatal), len(unseen), puzzle.next_hand))
 
 
 @lru_cache(maxsize=KEPT)

@@ -12,7 +12,7 @@ from game.engine.moves import Move, Refusal
 from game.explain.basras import basra_steps
 from game.explain.refusals import explain_refusal
 from game.explain.rulings import explain_ruling
-from tutorials.puzzles.endings import risks_of, weighed_moves
+from tutorials.puzzles.endings import risk_of, weighed_moves
 from tutorials.puzzles.model import LOOKING_AHEAD, Answer, Puzzle, Question
 from tutorials.puzzles.notes import Line, Note
 from tutorials.puzzles.proofs import prove, reply_lines, risk_lines, scoring_items, variant_lines
@@ -119,8 +119,7 @@ def _comment_fewer_points(puzzle: Puzzle, move: Move) -> tuple[Line, ...]:
 
 
 def _comment_more_risk(puzzle: Puzzle, move: Move) -> tuple[Line, ...]:
-    (risk,) = (risk for risk in risks_of(puzzle) if risk.card == move.card)
-    return (Note("not-safest", clause="turn.trail"), *risk_lines(puzzle, risk))
+    return (Note("not-safest", clause="turn.trail"), *risk_lines(puzzle, risk_of(puzzle, move.card)))
 
 
 def _comment_worse_ending(puzzle: Puzzle, move: Move) -> tuple[Line, ...]:

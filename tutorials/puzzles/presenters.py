@@ -4,31 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import lru_cache
-
-from django.utils.translation import get_language
 
 from game.engine.cards import Card
 from game.engine.moves import Move
 from game.explain.steps import Step
 from game.templatetags.basra import clause_url
-from game.wording.board import rules_in_force
-from game.wording.names import group_letter, rules_name, variant_name
+from game.wording.names import group_letter, variant_name
 from game.wording.numbers import list_text
 from game.wording.steps import say, speak
-from game.wording.tokens import HTML, SPOKEN, TEXT
+from game.wording.tokens import HTML, SPOKEN
+from tutorials.puzzles.asked import Asked, asked_of
 from tutorials.puzzles.attempts import Attempt
 from tutorials.puzzles.boards import FloorGroup, floor_groups
 from tutorials.puzzles.choices import Choice, NumberField, choices_of, given_text, number_fields
 from tutorials.puzzles.elsewhere import elsewhere
-from tutorials.puzzles.facts import Fact, facts_of
 from tutorials.puzzles.hints import HINTS, hint
 from tutorials.puzzles.judging import Verdict, judge_answer
 from tutorials.puzzles.model import Puzzle
 from tutorials.puzzles.notes import Line, Note, clauses_of
 from tutorials.puzzles.places import Link, Place
 from tutorials.puzzles.sums import sum_line
-from tutorials.puzzles.tasks import aside_of, task_of
 from tutorials.wording.puzzles import (
     join_sentences,
     say_counted,
@@ -80,17 +75,23 @@ class OtherVariants:
 
 
 @dataclass(frozen=True, slots=True)
+class Buttons:
+    """What a solver can do: take cards of the floor, only play a card, or ask for another hint; and where it goes."""
+
+    takes: bool
+    plays: bool
+    hints: bool
+    attempts: str
+
+
+@dataclass(frozen=True, slots=True)
 class PuzzlePage:
     """The page of a puzzle in one state. What a theme does not need is empty."""
 
     puzzle: Puzzle
     place: Place
     attempt: Attempt
-    title: str
-    task: str
-    aside: str
-    rules_name: str
-    strip: tuple[Link, ...]
+    asked: Asked
     groups: tuple[FloorGroup, ...]
     floor: tuple[FloorCard, ...]
     hand: tuple[FloorCard, ...]
@@ -106,18 +107,19 @@ class PuzzlePage:
     tries: str
     announce: str
     focus: str
-    facts: tuple[Fact, ...]
     problem: str = ""
     hidden: tuple[tuple[str, str], ...] = field(default=())
 
     @property
-    def hints_left(self) -> bool:
-        """Whether there is another hint to ask for."""
-        return self.attempt.hint < HINTS
+    def buttons(self) -> Buttons:
+        """What a solver can do next."""
+        puzzle = self.puzzle
+        return Buttons(puzzle.may_take, puzzle.is_play, self.attempt.hint < HINTS, self.place.address.attempts)
 
-
-PAGES_KEPT = 512
-"""How many pages are remembered: what one shows follows from its address, and many readers give the same answers."""
+    @property
+    def chooses(self) -> bool:
+        """Whether cards of the floor can be chosen."""
+        return self.puzzle.may_take and not self.solved
 
 
 def puzzle_page(puzzle: Puzzle, attempt: Attempt, place: Place, problem: str = "") -> PuzzlePage:
@@ -129,14 +131,8 @@ def puzzle_page(puzzle: Puzzle, attempt: Attempt, place: Place, problem: str = "
         place: where the puzzle is met.
         problem: why the attempt could not be read.
     """
-    return _puzzle_page(get_language(), puzzle, attempt, place, problem)
-
-
-@lru_cache(maxsize=PAGES_KEPT)
-def _puzzle_page(language: str | None, puzzle: Puzzle, attempt: Attempt, place: Place, problem: str) -> PuzzlePage:
     verdict = judge_answer(puzzle, attempt.answer) if attempt.answer is not None else None
     solved = verdict is not None and verdict.solved
-    task, aside = task_of(puzzle), aside_of(puzzle)
     groups = floor_groups(puzzle, attempt, solved=solved)
     grouped = {card for group in groups for card in group.cards}
     sums = _sums(puzzle, attempt) if puzzle.may_take and not solved else ()
@@ -145,11 +141,7 @@ def _puzzle_page(language: str | None, puzzle: Puzzle, attempt: Attempt, place: 
         puzzle=puzzle,
         place=place,
         attempt=attempt,
-        title=say_note(task.message, task.params, TEXT).rstrip(".。"),
-        task=say_note(task.message, task.params),
-        aside=say_note(aside.message, aside.params) if aside else "",
-        rules_name="" if puzzle.variants else rules_name(puzzle.rules),
-        strip=tuple(Link(clause_url(clause, puzzle.rules), text) for clause, text in rules_in_force(puzzle.rules)),
+        asked=asked_of(puzzle),
         groups=groups,
         floor=tuple(FloorCard(card, card in attempt.take) for card in puzzle.floor if card not in grouped),
         hand=tuple(FloorCard(card, card == attempt.card) for card in puzzle.hand),
@@ -165,7 +157,6 @@ def _puzzle_page(language: str | None, puzzle: Puzzle, attempt: Attempt, place: 
         tries=_tries(attempt, solved),
         announce="" if problem else _announce(puzzle, attempt, verdict, solved),
         focus=_focus(attempt, verdict, problem),
-        facts=facts_of(puzzle),
         problem=problem,
         hidden=(*place.address.fields, ("hint", str(attempt.hint)), ("tries", str(attempt.tries))),
     )

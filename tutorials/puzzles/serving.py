@@ -26,7 +26,7 @@ TOKEN_PLACE = "form-token-of-the-request"  # noqa: S105 - where the token goes
 """What stands for the form token in a remembered board."""
 
 BOARDS_KEPT = 512
-"""How many boards are remembered: all that one shows follows from its page."""
+"""How many boards are remembered: what one shows follows from its address, and many readers give the same answers."""
 
 
 class HttpRequest(DjangoHttpRequest):
@@ -56,24 +56,24 @@ def answer_puzzle(request: HttpRequest, asked: Puzzle, place_of: PlaceOf) -> Htt
 
 
 def _answer(request: HttpRequest, asked: Puzzle, attempt: Attempt, place: Place, problem: str) -> HttpResponse:
-    page = puzzle_page(asked, attempt, place, problem)
-    address = page.place.address.of(asked, attempt)
     if request.htmx:
-        return replace_url(HttpResponse(_board(request, page), status=422 if problem else 200), address)
+        address, html = _board(get_language(), asked, attempt, place, problem)
+        if TOKEN_PLACE in html:
+            html = html.replace(TOKEN_PLACE, get_token(request))
+        return replace_url(HttpResponse(html, status=422 if problem else 200), address)
+    address = place.address.of(asked, attempt)
+    page = puzzle_page(asked, attempt, place, problem)
     if problem:
         return render(request, TEMPLATE, {"page": page, "language_page": address}, status=422)
     return HttpResponse(status=303, headers={"Location": f"{address}#{_anchor(page)}"})
 
 
-def _board(request: HttpRequest, page: PuzzlePage) -> str:
-    """Return the board of a page, with the form token of this request where the board holds a form."""
-    html = _render_board(get_language(), page)
-    return html.replace(TOKEN_PLACE, get_token(request)) if TOKEN_PLACE in html else html
-
-
 @lru_cache(maxsize=BOARDS_KEPT)
-def _render_board(language: str | None, page: PuzzlePage) -> str:
-    return render_to_string(f"{TEMPLATE}#board", {"page": page, "csrf_token": TOKEN_PLACE})
+def _board(language: str | None, asked: Puzzle, attempt: Attempt, place: Place, problem: str) -> tuple[str, str]:
+    """Return the address of a board and its HTML, with `TOKEN_PLACE` for the form token."""
+    page = puzzle_page(asked, attempt, place, problem)
+    html = render_to_string(f"{TEMPLATE}#board", {"page": page, "csrf_token": TOKEN_PLACE})
+    return place.address.of(asked, attempt), html
 
 
 def _anchor(page: PuzzlePage) -> str:

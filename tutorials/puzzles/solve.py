@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 from game.engine.basra import rule_basra
 from game.engine.captures import judge, legal_captures, may_trail
@@ -11,7 +12,10 @@ from game.engine.moves import Capture, Move
 from game.engine.rules import PRESETS, RuleSet
 from game.engine.scoring import card_points, share_majority
 from tutorials.puzzles.endings import risks_of, weighed_moves
-from tutorials.puzzles.model import Answer, Puzzle, Question
+from tutorials.puzzles.model import THEMES, Answer, Puzzle, Question
+
+KEPT = 2_048
+"""For how many puzzles the answers are remembered: for every stored one from the start."""
 
 
 class UnsolvableError(ValueError):
@@ -19,7 +23,7 @@ class UnsolvableError(ValueError):
 
 
 def solve(puzzle: Puzzle) -> tuple[Answer, ...]:
-    """Return all right answers, the fullest capture first; plays that differ only in order are one answer.
+    """Return all right answers, the fullest capture first; remembered. Plays that differ only in order are one answer.
 
     Raises:
         UnsolvableError: there are too many captures, or the question has two different answers.
@@ -32,7 +36,15 @@ def solve(puzzle: Puzzle) -> tuple[Answer, ...]:
     >>> [sorted(map(str, move.take)) for move in solve(puzzle)]
     [['2C', '3D', '4H']]
     """
+    return _remembered(puzzle) if puzzle.theme in THEMES else _solve(puzzle)
+
+
+def _solve(puzzle: Puzzle) -> tuple[Answer, ...]:
     return _SOLVERS[puzzle.question](puzzle)
+
+
+_remembered = lru_cache(maxsize=KEPT)(_solve)
+"""Only for the puzzles of the themes: they are small, and a position that somebody brings may have many answers."""
 
 
 def captures_of(rules: RuleSet, floor: tuple[Card, ...], card: Card) -> tuple[Capture, ...]:
