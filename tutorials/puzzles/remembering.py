@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from urllib.parse import parse_qsl, urlencode
 
@@ -13,7 +14,7 @@ from tutorials.progress.rounds import Answer as Practised
 from tutorials.puzzles.attempts import Attempt
 from tutorials.puzzles.generate import NothingFoundError, grant
 from tutorials.puzzles.hints import HINTS
-from tutorials.puzzles.model import Answer, Puzzle
+from tutorials.puzzles.model import Answer, Puzzle, Question
 from tutorials.puzzles.notes import clauses_of
 from tutorials.puzzles.places import Link, Place, stored_place, wish_fields
 from tutorials.puzzles.proofs import prove
@@ -25,13 +26,20 @@ from tutorials.wording.puzzles_modes import fresh_title
 FRESH = "fresh?"
 """How the key of a fresh puzzle begins; its wish follows, as in an address."""
 
+_ASKED_BY: Mapping[str, frozenset[Question]] = {
+    "basra": frozenset({"basra-play", "points", "variants", "least-risk"}),
+    "score": frozenset({"pile-points", "most-points", "best-play", "majority-points"}),
+    "end": frozenset({"best-play"}),
+}
+"""The parts of the rules that a proof may remark on, each with the questions that ask about it."""
+
 
 def remember(request: HttpRequest, response: HttpResponse, puzzle: Puzzle, attempt: Attempt, place: Place) -> None:
     """Remember an answer, or that one was looked up. Positions to try are anybody's own: they do not count."""
     key = key_of(puzzle, place)
     answer = _practised(puzzle, attempt)
     if key and answer:
-        remember_answer(request, response, key, lambda: clauses_behind(puzzle), answer)
+        remember_answer(request, response, key, lambda: clauses_tested(puzzle), answer)
 
 
 def key_of(puzzle: Puzzle, place: Place) -> str:
@@ -70,9 +78,14 @@ def link_of_key(key: str) -> Link:
 
 
 @lru_cache(maxsize=1_000)
-def clauses_behind(puzzle: Puzzle) -> tuple[str, ...]:
-    """Return the clauses that the proof of a puzzle rests on."""
-    return clauses_of(prove(puzzle))
+def clauses_tested(puzzle: Puzzle) -> tuple[str, ...]:
+    """Return the clauses that somebody must know to answer a puzzle.
+
+    Those of its proof, without what that only remarks: that a capture is no basra, what it scores, where it goes.
+    """
+    told = clauses_of(prove(puzzle))
+    asides = [part for part, asking in _ASKED_BY.items() if puzzle.question not in asking]
+    return tuple(clause for clause in told if clause != "capture.pile" and clause.partition(".")[0] not in asides)
 
 
 @lru_cache(maxsize=1_000)
