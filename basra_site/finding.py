@@ -48,7 +48,15 @@ def _findable() -> Iterator[PageKey]:
         yield "rules:variant", (preset_id,)
     for name in ("compare", "find-yours", "house", "glossary"):
         yield f"rules:{name}", ()
-    for name in ("puzzles:index", "puzzles:print", "referee:referee", "score:start", "score:print", "game:fairness"):
+    for name in (
+        "lessons:index",
+        "puzzles:index",
+        "puzzles:print",
+        "referee:referee",
+        "score:start",
+        "score:print",
+        "game:fairness",
+    ):
         yield name, ()
     for name in ("about", "accessibility", "privacy"):
         yield f"site:{name}", ()

@@ -1,0 +1,217 @@
+"""The cards and the fields of one task, as a template places them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.engine.captures import judge
+from game.engine.cards import Card
+from game.engine.moves import Capture, Move
+from game.explain import Group, label_groups
+from game.wording.names import group_letter, variant_name
+from game.wording.numbers import list_text
+from game.wording.tokens import HTML, SPOKEN, TEXT
+from tutorials.lessons.attempts import Attempt
+from tutorials.lessons.forms import SIDES
+from tutorials.lessons.model import Screen
+from tutorials.lessons.notes import Note
+from tutorials.lessons.solve import right_answers
+from tutorials.wording.lessons import WINNERS, say_note
+from tutorials.wording.puzzles import say_counted, yes_no_name
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A card, chosen or not."""
+
+    card: Card
+    checked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FloorGroup:
+    """Cards that stand together over a bracket; `letter` is empty for a sweep and for the cards asked about."""
+
+    index: int
+    cards: tuple[Card, ...]
+    letter: str = ""
+    formula: str = ""
+    formula_text: str = ""
+    asked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several answers to choose from; `kind` is radio or checkbox."""
+
+    kind: str
+    value: str
+    label: str
+    checked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A task with its cards and fields.
+
+    `prefix` begins the ids, and the names of the fields, on a page of several. `chooses` where cards are chosen by the
+    learner, `takes` where they are taken by a play, `solved` where there is nothing left to choose. `empty` says that
+    an empty floor is part of the position.
+    """
+
+    prefix: str
+    task: str
+    floor: tuple[Place, ...]
+    groups: tuple[FloorGroup, ...]
+    hand: tuple[Place, ...]
+    card: Card | None
+    shown: tuple[Place, ...]
+    choices: tuple[Choice, ...]
+    gone: str
+    given: str
+    chooses: bool
+    takes: bool
+    solved: bool
+    empty: bool
+
+    @property
+    def take_name(self) -> str:
+        """The name of the field of floor cards."""
+        return f"{self.prefix}take"
+
+    @property
+    def card_name(self) -> str:
+        """The name of the field of the hand."""
+        return f"{self.prefix}card"
+
+    @property
+    def value_name(self) -> str:
+        """The name of the field of an answer chosen from a list."""
+        return f"{self.prefix}value"
+
+
+def board_of(screen: Screen, attempt: Attempt, *, solved: bool, prefix: str = "") -> Board:
+    """Return the board of a screen after an attempt; that of a guided deal stands in its own module."""
+    groups = _groups(screen, attempt, solved=solved)
+    grouped = {card for group in groups for card in group.cards}
+    choices = choices_of(screen, attempt.values)
+    has_floor = screen.ask in ("play", "allowed", "variants") or screen.of == "basra"
+    return Board(
+        prefix=prefix,
+        task=task_text(screen),
+        floor=tuple(Place(card, card in attempt.take) for card in screen.floor if card not in grouped),
+        groups=groups,
+        hand=() if screen.card or solved else tuple(Place(card, card == attempt.card) for card in screen.hand),
+        card=screen.card or (attempt.card if solved else None),
+        shown=tuple(Place(card, card in attempt.take) for card in screen.cards),
+        choices=choices,
+        gone=say_note("aside-gone", {"cards": screen.gone}) if screen.gone else "",
+        given=list_text([choice.label for choice in choices if choice.checked]) if solved else "",
+        chooses=screen.ask in ("play", "find") and not solved,
+        takes=screen.is_played,
+        solved=solved,
+        empty=has_floor and not screen.floor,
+    )
+
+
+def task_of(screen: Screen) -> Note:
+    """Return what is to be done, without its words.
+
+    >>> from game.engine.cards import parse_card
+    >>> from game.engine.rules import RuleSet
+    >>> task_of(Screen("x", "play", RuleSet(), hand=(parse_card("9S"),), card=parse_card("9S"))).message
+    'task-play'
+    """
+    params: dict[str, object] = {"card": screen.card} if screen.card else {}
+    if screen.take:
+        params["cards"] = screen.take
+    match screen.ask:
+        case "find":
+            return Note(f"find-{screen.which}")
+        case "play":
+            return Note(_play_task(screen), params)
+        case "allowed":
+            return Note("task-legal" if screen.take else "task-may-leave", params)
+        case "variants":
+            return Note("task-variants" if screen.of == "basra" else f"task-variants-{screen.of}", params)
+        case "winner":
+            mine, other = screen.totals
+            return Note("task-winner", {"target": screen.target, "mine": mine, "other": other})
+        case "batch":
+            return Note("task-batch")
+        case _:
+            return _points_task(screen, params)
+
+
+def _play_task(screen: Screen) -> str:
+    if screen.goal in ("capture", "safe"):
+        return f"task-{screen.goal}"
+    if screen.goal == "basra":
+        return "task-basra-with" if screen.card else "task-basra"
+    return "task-play"
+
+
+def _points_task(screen: Screen, params: dict[str, object]) -> Note:
+    match screen.of:
+        case "pile":
+            return Note("task-pile")
+        case "majority":
+            mine, other = screen.counts
+            return Note("task-most-sides" if screen.partners else "task-most", {"mine": mine, "other": other})
+        case _:
+            return Note("task-points", params)
+
+
+def task_text(screen: Screen) -> str:
+    """Return the task as a sentence for a page."""
+    note = task_of(screen)
+    return say_note(note.message, note.params)
+
+
+def choices_of(screen: Screen, values: tuple[str, ...]) -> tuple[Choice, ...]:
+    """Return the answers to choose from; none where cards are chosen."""
+    match screen.ask:
+        case "allowed":
+            return tuple(Choice("radio", each, yes_no_name(each), each in values) for each in ("yes", "no"))
+        case "points":
+            return tuple(
+                Choice("radio", str(n), say_counted("points", n), str(n) in values) for n in sorted(screen.options)
+            )
+        case "variants":
+            return tuple(Choice("checkbox", each, variant_name(each), each in values) for each in screen.variants)
+        case "winner":
+            return tuple(Choice("radio", each, str(WINNERS[each]), each in values) for each in SIDES)
+        case _:
+            return ()
+
+
+def _groups(screen: Screen, attempt: Attempt, *, solved: bool) -> tuple[FloorGroup, ...]:
+    """Return the groups of a floor: of a right play its proof, else the cards that are asked about."""
+    if screen.ask == "find" or (screen.take and screen.ask != "allowed"):
+        return (FloorGroup(0, screen.take, asked=True),) if screen.take else ()
+    if solved:
+        capture = _proved(screen, attempt)
+        if capture:
+            swept = FloorGroup(0, capture.cards, formula_text=SPOKEN.cards(capture.cards))
+            return tuple(map(_group, label_groups(capture))) or (swept,)
+    return (FloorGroup(0, screen.take, asked=True),) if screen.take else ()
+
+
+def _proved(screen: Screen, attempt: Attempt) -> Capture | None:
+    """Return the capture that a right answer makes or allows, None where it is about none."""
+    answer = attempt.answer
+    if isinstance(answer, Move):
+        found = judge(screen.rules, screen.floor, answer.card, answer.take)
+    elif screen.ask == "allowed" and right_answers(screen)[0] is True:
+        found = judge(screen.rules, screen.floor, screen.played, screen.take)
+    else:
+        return None
+    return found if isinstance(found, Capture) else None
+
+
+def _group(group: Group) -> FloorGroup:
+    letter = group_letter(group.label)
+    if group.sum:
+        parts, total = group.sum
+        return FloorGroup(group.label, group.cards, letter, HTML.sum(parts, total), TEXT.sum(parts, total))
+    return FloorGroup(group.label, group.cards, letter, formula_text=SPOKEN.cards(group.cards))

@@ -1,0 +1,210 @@
+"""Reads what a learner sent, from a form or from an address, into an attempt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, cast
+
+from django import forms
+from django.http import QueryDict
+
+from game.engine.cards import Card, parse_cards
+from game.engine.errors import CardTextError, EngineError
+from game.engine.match import IllegalMove
+from game.engine.moves import Move
+from game.engine.notation import parse_move
+from game.wording.errors import say_error
+from tutorials.lessons.attempts import ACTIONS, ANSWERING, MOST_TRIES, Action, Attempt
+from tutorials.lessons.deals import LONGEST, history_of
+from tutorials.lessons.model import NOBODY, Answer, Screen
+from tutorials.wording.lessons import ERRORS
+
+TEXT_LIMIT = 60
+"""The longest single value, in characters, and the most values, that are read at all."""
+MOVES_LIMIT = 400
+"""The longest text of moves that is read at all."""
+
+SIDES: Mapping[str, int] = {"you": 0, "opponent": 1, "nobody": NOBODY}
+"""The sides that may win a match, under the names that forms send."""
+
+_UNREADABLE = dict.fromkeys(("invalid", "invalid_choice", "min_value", "max_value"), ERRORS["unreadable"])
+
+
+class Repeated(forms.Widget):
+    """Reads a field that may be sent once or many times."""
+
+    def value_from_datadict(self, data: Mapping[str, Any], files: Any, name: str) -> list[str]:
+        """Return every value sent under a name."""
+        return cast("QueryDict", data).getlist(name)
+
+
+class CardsField(forms.Field):
+    """A set of cards, as one text or as repeated values."""
+
+    widget = Repeated
+
+    def clean(self, value: list[str]) -> tuple[Card, ...]:
+        """Return the cards.
+
+        Raises:
+            ValidationError: a text names no card, or a card is named twice.
+        """
+        try:
+            return parse_cards(value)
+        except CardTextError as error:
+            raise forms.ValidationError(say_error(error)) from error
+
+
+class TextsField(forms.Field):
+    """Short texts under one name."""
+
+    widget = Repeated
+
+    def clean(self, value: list[str]) -> tuple[str, ...]:
+        """Return the texts that are not empty.
+
+        Raises:
+            ValidationError: a text is too long, or there are too many.
+        """
+        texts = tuple(text.strip() for text in value if text.strip())
+        if len(texts) > TEXT_LIMIT or any(len(text) > TEXT_LIMIT for text in texts):
+            raise forms.ValidationError(ERRORS["unreadable"])
+        return texts
+
+
+class MovesField(forms.Field):
+    """The moves made so far in a guided deal."""
+
+    widget = Repeated
+
+    def clean(self, value: list[str]) -> tuple[Move, ...]:
+        """Return the moves.
+
+        Raises:
+            ValidationError: a text names no moves, or too many.
+        """
+        text = " ".join(value)
+        try:
+            moves = tuple(map(parse_move, text.split())) if len(text) <= MOVES_LIMIT else None
+        except CardTextError:
+            moves = None
+        if moves is None or len(moves) > LONGEST:
+            raise forms.ValidationError(ERRORS["moves"])
+        return moves
+
+
+def first_problem(form: forms.Form) -> str:
+    """Return the first thing that is wrong with a form, as a sentence; an empty text when nothing is."""
+    problems = [error for errors in form.errors.as_data().values() for error in errors]
+    return str(problems[0].message) if problems else ""
+
+
+class AttemptForm(forms.Form):
+    """What a learner does on one screen; `attempt` holds all of it that could be read."""
+
+    do = forms.ChoiceField(choices=[(each, each) for each in ACTIONS], required=False, error_messages=_UNREADABLE)
+    card = CardsField(required=False)
+    take = CardsField(required=False)
+    value = TextsField(required=False)
+    moves = MovesField(required=False)
+    tries = forms.IntegerField(min_value=0, max_value=MOST_TRIES, required=False, error_messages=_UNREADABLE)
+
+    def __init__(self, screen: Screen, data: QueryDict, prefix: str | None = None) -> None:
+        """Read a form that was sent, or an address."""
+        super().__init__(data, prefix=prefix)
+        self.screen = screen
+        self.floor, self.hand = screen.floor or screen.cards, screen.hand
+        self.attempt = Attempt(card=screen.card)
+        self.full_clean()
+
+    def clean(self) -> None:
+        """Put the fields together as an attempt, and read the answer if one is given."""
+        read = self.cleaned_data
+        moves = self._moves(read.get("moves", ()))
+        self.attempt = Attempt(
+            action=cast("Action", read.get("do") or "look"),
+            card=self._card(read.get("card", ())),
+            take=self._floor_cards(read.get("take", ())),
+            values=read.get("value", ()),
+            moves=moves,
+            tries=read.get("tries") or 0,
+        )
+        if self.attempt.action in ANSWERING and not self.errors:
+            self.attempt = replace(self.attempt, answer=self._answer())
+        if self.attempt.action in ANSWERING and self.attempt.answer is None:
+            self.attempt = replace(self.attempt, action="look")
+
+    def _moves(self, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+        """Return the moves of a guided deal, and see what lies on its floor after them."""
+        if self.screen.ask != "batch":
+            return ()
+        try:
+            history = history_of(self.screen, moves)
+        except (IllegalMove, EngineError):
+            self.add_error("moves", str(ERRORS["moves"]))
+            moves, history = (), history_of(self.screen, ())
+        self.floor, self.hand = history.now.floor, history.now.hands[history.seat]
+        return moves
+
+    def _card(self, cards: tuple[Card, ...]) -> Card | None:
+        if not cards or self.screen.card is not None:
+            return self.screen.card
+        if len(cards) == 1 and cards[0] in self.hand:
+            return cards[0]
+        self.add_error("card", str(ERRORS["foreign-card"]))
+        return None
+
+    def _floor_cards(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        if set(cards) <= set(self.floor):
+            return tuple(card for card in self.floor if card in cards)
+        self.add_error("take", str(ERRORS["foreign-card"]))
+        return ()
+
+    def _answer(self) -> Answer | None:
+        """Return the answer; None, with an error, where there is none."""
+        if self.screen.is_played:
+            return self._play()
+        if self.screen.ask == "find":
+            return self._chosen()
+        answer = read_value(self.screen, self.attempt.values) if self.attempt.values else None
+        if answer is None:
+            self.add_error("value", str(ERRORS["no-variants" if self.screen.ask == "variants" else "no-value"]))
+        return answer
+
+    def _play(self) -> Move | None:
+        leaves = self.attempt.action == "leave"
+        if self.attempt.card is None:
+            self.add_error("card", str(ERRORS["no-hand-card"]))
+        elif not self.attempt.take and not leaves:
+            self.add_error("take", str(ERRORS["nothing-chosen"]))
+        else:
+            return Move(self.attempt.card, frozenset() if leaves else frozenset(self.attempt.take))
+        return None
+
+    def _chosen(self) -> frozenset[Card] | None:
+        if self.attempt.take:
+            return frozenset(self.attempt.take)
+        self.add_error("take", str(ERRORS["nothing-found"]))
+        return None
+
+
+def read_value(screen: Screen, values: tuple[str, ...]) -> Answer | None:
+    """Return an answer that is chosen from a list, or None where it cannot be one.
+
+    >>> from game.engine.rules import RuleSet
+    >>> read_value(Screen("x", "allowed", RuleSet()), ("no",)), read_value(Screen("x", "allowed", RuleSet()), ("7",))
+    (False, None)
+    """
+    if screen.ask == "variants":
+        return frozenset(values) if set(values) <= set(screen.variants) else None
+    (value, *more) = values
+    if more:
+        return None
+    match screen.ask:
+        case "allowed":
+            return {"yes": True, "no": False}.get(value)
+        case "winner":
+            return SIDES.get(value)
+        case _:
+            return next((number for number in screen.options if str(number) == value), None)

@@ -1,0 +1,245 @@
+"""What is said to an answer: right or not, always with the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from game.engine.basra import rule_basra
+from game.engine.captures import judge
+from game.engine.cards import Card
+from game.engine.events import DealScored, MatchContinued, MatchEnded
+from game.engine.match import make_setup
+from game.engine.moves import Move, Refusal
+from game.engine.rules import PRESETS, RuleSet
+from game.engine.scoring import SideTally, card_points, score_tallies
+from game.explain import Step, explain_event, explain_leave, explain_most_cards, explain_refusal, explain_ruling
+from game.explain.basras import basra_steps
+from tutorials.lessons.model import NOBODY, Answer, Ask, Screen
+from tutorials.lessons.notes import Line, Note
+from tutorials.lessons.solve import (
+    belongs,
+    holds_under,
+    is_right,
+    largest_capture,
+    left_after,
+    points_asked,
+    right_answers,
+    seen_by,
+)
+
+Outcome = Literal["right", "not-best", "wrong"]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The answer to an answer. The first line is the headline; the rest are the reasons."""
+
+    outcome: Outcome
+    lines: tuple[Line, ...]
+
+    @property
+    def solved(self) -> bool:
+        """Whether the task is done by this answer."""
+        return self.outcome == "right"
+
+
+def judge_answer(screen: Screen, answer: Answer) -> Verdict:
+    """Return what is said to an answer.
+
+    Raises:
+        PositionError: a card taken does not lie on the floor.
+
+    >>> from game.engine.cards import parse_card, parse_cards
+    >>> nine, floor = parse_card("9S"), parse_cards("5C QD 4H")
+    >>> screen = Screen("x", "play", RuleSet(), floor=floor, hand=(nine,), card=nine)
+    >>> [line.message for line in judge_answer(screen, Move(nine, frozenset(floor[:1]))).lines]
+    ['refused', 'refused-rank']
+    """
+    if is_right(screen, answer):
+        return Verdict("right", (Note("right"), *reasons(screen, answer)))
+    if isinstance(answer, Move):
+        return _judge_play(screen, answer)
+    return Verdict("wrong", (Note("not-yet"), *_COMMENTS[screen.ask](screen, answer)))
+
+
+def show_answer(screen: Screen) -> tuple[Answer, tuple[Line, ...]]:
+    """Return a right answer and its reasons, for somebody who asks to be shown.
+
+    >>> screen = Screen("x", "winner", RuleSet(), totals=(104, 110), target=100)
+    >>> answer, lines = show_answer(screen)
+    >>> answer, lines[0].message
+    (1, 'player-win')
+    """
+    right = right_answers(screen)[0]
+    return right, reasons(screen, right)
+
+
+def reasons(screen: Screen, answer: Answer) -> tuple[Line, ...]:
+    """Return why a right answer is right."""
+    if isinstance(answer, Move):
+        told = explain_ruling(screen.rules, screen.floor, answer.card, answer.take)
+        if screen.goal != "safe":
+            return told
+        return (told[0], *explain_leave(screen.rules, left_after(screen, answer), seen_by(screen)))
+    return _REASONS[screen.ask](screen)
+
+
+def _judge_play(screen: Screen, move: Move) -> Verdict:
+    ruling = judge(screen.rules, screen.floor, move.card, move.take)
+    if isinstance(ruling, Refusal):
+        return Verdict("wrong", refuse(screen.rules, screen.floor, ruling))
+    if screen.goal == "safe":
+        risks = explain_leave(screen.rules, left_after(screen, move), seen_by(screen))
+        return Verdict("not-best", (Note("not-safe", clause="basra.clear"), *risks))
+    if screen.goal == "capture":
+        return Verdict("not-best", (Note("leave-elsewhere", {"card": move.card}, "turn.trail"),))
+    return Verdict("not-best", _no_basra(screen, move))
+
+
+def _no_basra(screen: Screen, move: Move) -> tuple[Line, ...]:
+    if not move.take:
+        return (Note("leave-no-basra", clause="turn.trail"),)
+    ruling = rule_basra(screen.rules, screen.floor, move.card, move.take)
+    taken = tuple(sorted(move.take))
+    steps = basra_steps(screen.rules, screen.floor, move.card, ruling, taken)
+    return (Note("allowed-no-basra", clause=ruling.clause), *steps)
+
+
+def refuse(rules: RuleSet, floor: tuple[Card, ...], refusal: Refusal) -> tuple[Line, ...]:
+    """Return why a play is refused, without the capture that would be right: that is left to find.
+
+    >>> from game.engine.cards import parse_card, parse_cards
+    >>> floor = parse_cards("9C 4H")
+    >>> refusal = judge(RuleSet(), floor, parse_card("9S"), ())
+    >>> [line.message for line in refuse(RuleSet(), floor, refusal)]
+    ['refused', 'refused-must']
+    """
+    head = Note("refused", clause=refusal.clause)
+    if refusal.clause == "capture.take-all":
+        return (head, Note("refused-more-fits", clause=refusal.clause))
+    steps = explain_refusal(rules, floor, refusal)
+    hidden = ("take-also", "take-these")
+    return (
+        head,
+        *(step for step in steps if step.message not in hidden and not step.message.startswith("nearest-")),
+    )
+
+
+# ---- reasons of right answers ----
+
+
+def _found(screen: Screen) -> tuple[Line, ...]:
+    """Return what the cards found score, those of the same worth together; nothing for other kinds of cards."""
+    if screen.which != "scoring":
+        return ()
+    by_points: dict[int, list[Card]] = {}
+    for card in sorted(screen.cards):
+        if points := card_points(screen.rules, card):
+            by_points.setdefault(points, []).append(card)
+    return tuple(_item(points, cards) for points, cards in sorted(by_points.items()))
+
+
+def _item(points: int, cards: list[Card]) -> Note:
+    return Note("pile-item", {"n": points * len(cards), "cards": tuple(cards)}, "score.cards")
+
+
+def _ruled(screen: Screen) -> tuple[Line, ...]:
+    return explain_ruling(screen.rules, screen.floor, screen.played, screen.take)
+
+
+def _counted(screen: Screen) -> tuple[Line, ...]:
+    match screen.of:
+        case "pile":
+            return (*_pile_items(screen), Note("pile-total", {"n": points_asked(screen)}, "score.cards"))
+        case "majority":
+            return _most_cards(screen)
+        case _:
+            return explain_ruling(screen.rules, screen.floor, screen.played, largest_capture(screen))
+
+
+def _pile_items(screen: Screen) -> tuple[Line, ...]:
+    by_points: dict[int, list[Card]] = {}
+    for card in screen.cards:
+        by_points.setdefault(card_points(screen.rules, card), []).append(card)
+    return tuple(_item(points, cards) for points, cards in sorted(by_points.items()) if points)
+
+
+def _most_cards(screen: Screen) -> tuple[Step, ...]:
+    result = score_tallies(screen.rules, [SideTally(count, 0, 0, 0, 0) for count in screen.counts])
+    totals = tuple(score.total for score in result.scores)
+    scored = DealScored(1, result.scores, 0, result.carried, result.tied, totals)
+    return explain_most_cards(scored, make_setup(screen.rules, 4 if screen.partners else 2, 2, 100), 0)
+
+
+def _compared(screen: Screen, variants: tuple[str, ...] = ()) -> tuple[Line, ...]:
+    return tuple(line for each in variants or screen.variants for line in _variant_lines(screen, each))
+
+
+def _variant_lines(screen: Screen, variant: str) -> tuple[Line, ...]:
+    """Return what one variant says, and why: about a basra, or about what may be taken or left."""
+    rules = PRESETS[variant].rules
+    holds = holds_under(screen, rules)
+    first, *rest = explain_ruling(rules, screen.floor, screen.played, screen.take)
+    if screen.of == "basra":
+        told = Note(f"variant-{'yes' if holds else 'no'}", {"variant": variant}, first.clause)
+        found = [step for step in rest if "basra" in step.message] or [first]
+        return (told, found[0 if holds else -1])
+    message = f"variant-{'allowed' if holds else 'not-allowed'}"
+    clause = {("leave", True): "capture.may", ("leave", False): "capture.must"}.get((screen.of, holds), first.clause)
+    return (Note(message, {"variant": variant}, clause),)
+
+
+def _won(screen: Screen) -> tuple[Step, ...]:
+    (answer,) = right_answers(screen)
+    setup = make_setup(screen.rules, 2, 2, screen.target)
+    if answer == NOBODY:
+        level = max(screen.totals) >= screen.target
+        return explain_event(MatchContinued(screen.totals, screen.target, level), setup, 0)
+    winner = next(side for side in range(2) if side == answer)
+    return explain_event(MatchEnded(winner, screen.totals, screen.target), setup, 0)
+
+
+_REASONS: Mapping[Ask, Callable[[Screen], tuple[Line, ...]]] = {
+    "find": _found,
+    "allowed": _ruled,
+    "points": _counted,
+    "variants": _compared,
+    "winner": _won,
+}
+
+
+# ---- comments on wrong answers ----
+
+
+def _comment_found(screen: Screen, answer: Answer) -> tuple[Line, ...]:
+    """Return which cards do not belong, or else how many are missing."""
+    chosen = answer if isinstance(answer, frozenset) else frozenset()
+    wrong = tuple(card for card in screen.cards if card in chosen and not belongs(screen, card))
+    missing = sum(card not in chosen and belongs(screen, card) for card in screen.cards)
+    lines: list[Line] = [Note("find-wrong", {"cards": wrong})] if wrong else []
+    return (*lines, Note("find-more", {"n": missing})) if missing else tuple(lines)
+
+
+def _comment_points(screen: Screen, answer: Answer) -> tuple[Line, ...]:
+    if screen.of != "pile":
+        return _counted(screen)
+    is_less = isinstance(answer, int) and points_asked(screen) < answer
+    return (Note("pile-less" if is_less else "pile-more", clause="score.cards"),)
+
+
+def _comment_variants(screen: Screen, answer: Answer) -> tuple[Line, ...]:
+    """Return what the variants say that were answered wrongly."""
+    named = answer if isinstance(answer, frozenset) else frozenset()
+    wrong = (each for each in screen.variants if (each in named) != holds_under(screen, PRESETS[each].rules))
+    return _compared(screen, tuple(wrong))
+
+
+_COMMENTS: Mapping[Ask, Callable[[Screen, Answer], tuple[Line, ...]]] = {
+    "find": _comment_found,
+    "allowed": lambda screen, _: _ruled(screen),
+    "points": _comment_points,
+    "variants": _comment_variants,
+    "winner": lambda screen, _: _won(screen),
+}

@@ -1,0 +1,44 @@
+"""What is kept of somebody's lessons: which are passed. Without a learner nothing is known, and all pages work."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from django.http import HttpRequest, HttpResponse
+
+from tutorials.progress.clauses import weak_clauses
+from tutorials.progress.learners import learner_of, new_learner, remember_learner
+from tutorials.progress.lessons import mark_passed, passed_lessons, reset_lesson, reset_lessons
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """The lessons that somebody has passed, and the clauses of which puzzles went wrong."""
+
+    passed: Collection[str]
+    weak: Collection[str]
+
+
+def known_to(request: HttpRequest) -> Known:
+    """Return what is known of whoever asks; nothing is written."""
+    learner = learner_of(request)
+    return Known(passed_lessons(learner), weak_clauses(learner))
+
+
+def remember_passed(request: HttpRequest, response: HttpResponse, lesson_id: str) -> None:
+    """Keep that a lesson is passed; somebody not known yet gets a cookie."""
+    learner = learner_of(request) or new_learner()
+    mark_passed(learner, lesson_id)
+    remember_learner(response, learner)
+
+
+def forget(request: HttpRequest, lesson_id: str = "") -> None:
+    """Forget that a lesson is passed, or all of them."""
+    learner = learner_of(request)
+    if learner is None:
+        return
+    if lesson_id:
+        reset_lesson(learner, lesson_id)
+    else:
+        reset_lessons(learner)

@@ -1,0 +1,262 @@
+"""What a screen of a lesson shows: frozen, in the reader's language, nothing left to work out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from django.urls import reverse
+from django.utils.translation import get_language
+
+from game.engine.captures import judge
+from game.engine.moves import Move, Refusal
+from game.explain.steps import Step
+from game.templatetags.basra import clause_url
+from game.wording.board import rules_in_force
+from game.wording.names import rules_name
+from game.wording.steps import say, speak
+from game.wording.tokens import HTML, SPOKEN, Writer
+from tutorials.lessons.attempts import Attempt, moves_text
+from tutorials.lessons.boards import Board, board_of
+from tutorials.lessons.deals import history_of
+from tutorials.lessons.judging import Verdict, judge_answer, refuse, show_answer
+from tutorials.lessons.model import LESSONS, Screen
+from tutorials.lessons.notes import Line, Note, clauses_of
+from tutorials.lessons.places import Link, StepLink, Walk, next_link, step_links
+from tutorials.lessons.tales import Tale, guided_board, tale_of
+from tutorials.wording.lessons import label, lesson_titles, say_idea, say_note, say_remark
+from tutorials.wording.puzzles import join_sentences, say_counted
+from tutorials.wording.rules import clause_heading
+
+KINDS = {"right": "good", "not-best": "differ", "wrong": "bad"}
+"""The look of a notice by the outcome of an answer."""
+PAGES_KEPT = 512
+"""How many pages are remembered: what one shows follows from its address."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """What is said to an answer, or an answer that is shown: a heading, sentences and the rules behind them."""
+
+    id: str
+    kind: str
+    title: str
+    lines: tuple[str, ...]
+    links: tuple[Link, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenPage:
+    """The page of a screen in one state. `complete` once the last step of the lesson is done."""
+
+    lesson_id: str
+    title: str
+    heading: str
+    place: str
+    idea: str
+    board: Board
+    ask: str
+    attempts_url: str
+    hidden: tuple[tuple[str, str], ...]
+    comments: tuple[Comment, ...]
+    tale: Tale | None
+    solved: bool
+    complete: bool
+    next: Link
+    afresh: str
+    steps: tuple[StepLink, ...]
+    test_url: str
+    rules_name: str
+    strip: tuple[Link, ...]
+    tries: str
+    announce: str
+    focus: str
+    problem: str = ""
+
+
+def screen_page(walk: Walk, attempt: Attempt, problem: str = "") -> ScreenPage:
+    """Return the page of a screen after an attempt.
+
+    Args:
+        walk: the screen, and which others are done.
+        attempt: what the learner did.
+        problem: why the attempt could not be read.
+    """
+    return _screen_page(get_language(), walk, attempt, problem)
+
+
+def solves(screen: Screen, attempt: Attempt) -> bool:
+    """Return whether an attempt does the task of a screen."""
+    if screen.ask == "batch":
+        return tale_of(screen, attempt).is_over
+    return attempt.answer is not None and judge_answer(screen, attempt.answer).solved
+
+
+@lru_cache(maxsize=PAGES_KEPT)
+def _screen_page(language: str | None, walk: Walk, attempt: Attempt, problem: str) -> ScreenPage:
+    screen = walk.screen
+    tale = tale_of(screen, attempt) if screen.ask == "batch" else None
+    verdict = None if tale else _verdict(screen, attempt)
+    solved = tale.is_over if tale else bool(verdict and verdict.solved)
+    after = walk.with_this() if solved else walk
+    comments = tuple(_comments(after, attempt, verdict, solved=solved))
+    title = lesson_titles()[walk.lesson.id]
+    return ScreenPage(
+        lesson_id=walk.lesson.id,
+        title=title,
+        heading=f"{title} ({walk.place})",
+        place=f"{_lesson_place(walk)} · {label('screen', n=walk.place, total=len(walk.lesson.screens))}",
+        idea=idea_text(walk),
+        board=guided_board(screen, attempt) if tale else board_of(screen, attempt, solved=solved),
+        ask=screen.ask,
+        attempts_url=walk.attempts_url,
+        hidden=_hidden(walk, attempt),
+        comments=comments,
+        tale=tale,
+        solved=solved,
+        complete=solved and after.is_complete,
+        next=next_link(after, attempt),
+        afresh=walk.url_of(screen),
+        steps=step_links(after),
+        test_url=reverse("lessons:test", args=[walk.lesson.id]),
+        rules_name=rules_name(screen.rules) if _has_rules(screen) else "",
+        strip=_strip(screen) if _has_rules(screen) else (),
+        tries=_tries(attempt, solved=solved) if not tale else "",
+        announce="" if problem else _announce(attempt, comments_spoken(screen, attempt, verdict), tale, solved=solved),
+        focus=_focus(attempt, verdict, tale, problem),
+        problem=problem,
+    )
+
+
+def _lesson_place(walk: Walk) -> str:
+    return label("lesson", n=LESSONS.index(walk.lesson.id) + 1, total=len(LESSONS))
+
+
+def _hidden(walk: Walk, attempt: Attempt) -> tuple[tuple[str, str], ...]:
+    fields = (("done", walk.done_text), ("tries", str(attempt.tries)), ("moves", moves_text(attempt.moves)))
+    return tuple((name, value) for name, value in fields if value)
+
+
+def idea_text(walk: Walk, writer: Writer = HTML) -> str:
+    """Return the idea of a screen in the reader's language."""
+    return say_idea(f"{walk.lesson.id}.{walk.screen.id}", idea_params(walk.screen), writer)
+
+
+def idea_params(screen: Screen) -> dict[str, object]:
+    """Return what the sentence about the idea of a screen may speak of."""
+    params: dict[str, object] = {}
+    if screen.card:
+        params["card"] = screen.card
+    if screen.about:
+        params["cards"] = screen.about
+    if screen.number:
+        params["n"] = getattr(screen.rules, screen.number)
+    return params
+
+
+def _verdict(screen: Screen, attempt: Attempt) -> Verdict | None:
+    return judge_answer(screen, attempt.answer) if attempt.answer is not None else None
+
+
+def _has_rules(screen: Screen) -> bool:
+    """Return whether a position under certain rules is shown."""
+    return screen.ask in ("play", "allowed", "batch") or screen.of in ("basra", "majority")
+
+
+def _strip(screen: Screen) -> tuple[Link, ...]:
+    return tuple(Link(clause_url(clause, screen.rules), text) for clause, text in rules_in_force(screen.rules))
+
+
+def write(line: Line) -> str:
+    """Return a sentence for a page."""
+    return say(line) if isinstance(line, Step) else say_note(line.message, line.params, HTML)
+
+
+def speak_line(line: Line) -> str:
+    """Return a sentence for a screen reader."""
+    return speak(line) if isinstance(line, Step) else say_note(line.message, line.params, SPOKEN)
+
+
+def comment_of(screen: Screen, name: str, kind: str, lines: tuple[Line, ...], remark: str = "") -> Comment:
+    """Return lines as a comment: the first is its heading, a remark comes last."""
+    title, *rest = map(write, lines)
+    if remark:
+        rest.append(remark)
+    links = tuple(Link(clause_url(clause, screen.rules), clause_heading(clause)) for clause in clauses_of(lines))
+    return Comment(name, kind, title, tuple(rest), links)
+
+
+def verdict_lines(screen: Screen, attempt: Attempt, verdict: Verdict | None) -> tuple[Line, ...]:
+    """Return what is said to an answer; for a card played in a guided deal, why it is refused."""
+    if verdict:
+        return verdict.lines
+    refusal = _refusal(screen, attempt)
+    return refuse(screen.rules, history_of(screen, attempt.moves).now.floor, refusal) if refusal else ()
+
+
+def _refusal(screen: Screen, attempt: Attempt) -> Refusal | None:
+    """Return the refusal of a card in a guided deal, None where there is none."""
+    if screen.ask != "batch" or not isinstance(attempt.answer, Move):
+        return None
+    found = judge(screen.rules, history_of(screen, attempt.moves).now.floor, attempt.answer.card, attempt.answer.take)
+    return found if isinstance(found, Refusal) else None
+
+
+def _comments(walk: Walk, attempt: Attempt, verdict: Verdict | None, *, solved: bool) -> Iterable[Comment]:
+    """Yield what is said below the board."""
+    screen = walk.screen
+    lines = verdict_lines(screen, attempt, verdict)
+    if lines:
+        kind = KINDS[verdict.outcome] if verdict else "bad"
+        remark = say_remark(f"{walk.lesson.id}.{screen.id}", idea_params(screen)) if solved else ""
+        yield comment_of(screen, "feedback", kind, lines, remark)
+    elif solved:
+        yield comment_of(screen, "feedback", "good", (Note("batch-over"),))
+    if attempt.action == "show" and screen.ask != "batch":
+        yield comment_of(screen, "shown", "", shown_lines(screen))
+
+
+def shown_lines(screen: Screen) -> tuple[Line, ...]:
+    """Return a right answer in words, with its reasons."""
+    answer, reasons = show_answer(screen)
+    if screen.ask == "find" and isinstance(answer, frozenset):
+        return (Note("shown-cards", {"cards": tuple(card for card in screen.cards if card in answer)}), *reasons)
+    return (Note("shown"), *reasons)
+
+
+def comments_spoken(screen: Screen, attempt: Attempt, verdict: Verdict | None) -> str:
+    """Return what a screen reader hears of an answer, or of one that is shown."""
+    if attempt.action == "show" and screen.ask != "batch":
+        lines = shown_lines(screen)[:3]
+    else:
+        lines = verdict_lines(screen, attempt, verdict)[:3]
+    return join_sentences(map(speak_line, lines))
+
+
+def _tries(attempt: Attempt, *, solved: bool) -> str:
+    return say_counted("solved" if solved else "tries", attempt.tries) if attempt.tries else ""
+
+
+def _announce(attempt: Attempt, said: str, tale: Tale | None, *, solved: bool) -> str:
+    """Return what a screen reader hears after the swap; the count of tries keeps two answers from sounding alike."""
+    if said:
+        return join_sentences([said, *([] if tale else [_tries(attempt, solved=solved)])])
+    return join_sentences(tale.spoken) if tale and attempt.moves else ""
+
+
+def _focus(attempt: Attempt, verdict: Verdict | None, tale: Tale | None, problem: str) -> str:
+    if problem:
+        return "problem"
+    if tale and not attempt.answer:
+        return ("next" if tale.is_over else "told") if attempt.moves else ""
+    if verdict and verdict.solved:
+        return "next"
+    return "shown" if attempt.action == "show" else "feedback" if attempt.answer is not None else ""
+
+
+def with_move(attempt: Attempt, screen: Screen) -> Attempt:
+    """Return the attempt after a card that the rules allow is played in a guided deal; others as they are."""
+    if screen.ask != "batch" or not isinstance(attempt.answer, Move) or _refusal(screen, attempt):
+        return attempt
+    return Attempt(moves=(*attempt.moves, attempt.answer))

@@ -1,0 +1,101 @@
+"""What has happened in a guided deal since the learner's last card, told step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from game.engine.events import DealScored, MatchContinued, MatchEnded
+from game.explain import Step, gain_of
+from game.timeline import History, Moment, steps_of
+from game.wording.steps import say, speak
+from tutorials.lessons.attempts import Attempt
+from tutorials.lessons.boards import Board, Place, board_of
+from tutorials.lessons.deals import SEAT, history_of, is_played_out
+from tutorials.lessons.model import Screen
+from tutorials.wording.puzzles import say_counted
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One event in words: its first sentence, and the reasons."""
+
+    headline: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SideFacts:
+    """What one side has won so far in the deal."""
+
+    is_own: bool
+    cards: str
+    points: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tale:
+    """A guided deal at one moment: what has just happened, and what lies in the piles."""
+
+    told: tuple[Told, ...]
+    sides: tuple[SideFacts, ...]
+    ply: int
+    is_over: bool
+    spoken: tuple[str, ...]
+
+
+def tale_of(screen: Screen, attempt: Attempt) -> Tale:
+    """Return the tale of a guided deal after the learner's moves."""
+    history = history_of(screen, attempt.moves)
+    moments = list(_since(screen, history))
+    steps = [steps_of(history, moment, SEAT) for moment in moments]
+    position = history.now
+    return Tale(
+        told=tuple(Told(say(first), tuple(map(say, rest))) for first, *rest in steps),
+        sides=tuple(
+            SideFacts(side == 0, say_counted("cards", len(pile)), say_counted("points", _points(history, side)))
+            for side, pile in enumerate(position.piles)
+        ),
+        ply=position.ply,
+        is_over=is_played_out(screen, history),
+        spoken=tuple(
+            speak(first) for moment, (first, *_) in zip(moments, steps, strict=True) if _is_heard(moment, first)
+        ),
+    )
+
+
+def _points(history: History, side: int) -> int:
+    """Return what the cards and the basras of a side score so far."""
+    basras = sum(basra.points for basra in history.state.basras[side])
+    return gain_of(history.setup.rules, history.now.piles[side]).points + basras
+
+
+def guided_board(screen: Screen, attempt: Attempt) -> Board:
+    """Return the board of a guided deal: the floor, and the learner's hand while the batch lasts."""
+    history = history_of(screen, attempt.moves)
+    is_over = is_played_out(screen, history)
+    board = board_of(screen, attempt, solved=is_over)
+    hand = () if is_over else history.now.hands[SEAT]
+    return replace(
+        board,
+        floor=tuple(Place(card, card in attempt.take) for card in history.now.floor),
+        hand=tuple(Place(card, card == attempt.card) for card in hand),
+        card=None,
+        chooses=not is_over,
+        empty=not history.now.floor and not is_over,
+    )
+
+
+def _since(screen: Screen, history: History) -> Iterator[Moment]:
+    """Yield the moments since the learner's last card; at the beginning of the lesson only the batch just dealt."""
+    own = [place for place, moment in enumerate(history.moments) if history.is_own_move(moment)]
+    begun = len(history.moves) > len(screen.guided.moves)
+    start = own[-1] if own and begun else max(own[-1] + 1 if own else 0, len(history.moments) - 3)
+    yield from history.moments[start:]
+
+
+def _is_heard(moment: Moment, step: Step) -> bool:
+    """Return whether a screen reader is told at once; of the score of a deal only what each side has made."""
+    if isinstance(moment.event, DealScored):
+        return "deal-total" in step.message
+    return not isinstance(moment.event, MatchContinued | MatchEnded)

@@ -1,0 +1,159 @@
+"""The pages of the lessons. All state of the work on one is in the address; only passing one writes anything."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from urllib.parse import urlencode
+
+from django.http import Http404, HttpResponse, HttpResponseRedirect
+from django.http import HttpRequest as DjangoHttpRequest
+from django.middleware.csrf import get_token
+from django.shortcuts import render
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.translation import get_language
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_GET, require_http_methods, require_POST, require_safe
+from django_htmx.http import replace_url
+from django_htmx.middleware import HtmxDetails
+
+from tutorials.lessons.attempts import ANSWERING, Attempt, advance
+from tutorials.lessons.forms import AttemptForm, first_problem
+from tutorials.lessons.keeping import forget, known_to, remember_passed
+from tutorials.lessons.maps import lesson_map
+from tutorials.lessons.model import Lesson
+from tutorials.lessons.places import Walk, address, read_done
+from tutorials.lessons.presenters import ScreenPage, screen_page, solves, with_move
+from tutorials.lessons.quizzes import query_of, quiz_page, read_answers
+from tutorials.lessons.store import stored_lessons
+from tutorials.wording.lessons import lesson_titles
+
+SCREEN = "tutorials/lessons/screen.html"
+TEST = "tutorials/lessons/test.html"
+
+TOKEN_PLACE = "form-token-of-the-request"  # noqa: S105 - where the token goes
+"""What stands for the form token in a remembered board."""
+
+
+class HttpRequest(DjangoHttpRequest):
+    """A request as the middleware leaves it."""
+
+    htmx: HtmxDetails
+
+
+@never_cache
+@require_safe
+def index(request: HttpRequest) -> HttpResponse:
+    """Show the map of the lessons."""
+    known = known_to(request)
+    return render(request, "tutorials/lessons/index.html", {"map": lesson_map(known.passed, known.weak)})
+
+
+@require_GET
+def lesson(request: HttpRequest, lesson_id: str) -> HttpResponse:
+    """Lead to the first screen of a lesson."""
+    found = _stored(lesson_id)
+    return HttpResponseRedirect(address(found, found.screens[0]))
+
+
+@never_cache
+@require_safe
+def screen(request: HttpRequest, lesson_id: str, screen_id: str) -> HttpResponse:
+    """Show a screen, with what its address says about the learner's attempt."""
+    walk = _walk(lesson_id, screen_id, request.GET.get("done", ""))
+    form = AttemptForm(walk.screen, request.GET)
+    problem = first_problem(form)
+    page = screen_page(walk, form.attempt, problem)
+    return render(request, SCREEN, {"page": page}, status=422 if problem else 200)
+
+
+@never_cache
+@require_POST
+def attempt_create(request: HttpRequest, lesson_id: str, screen_id: str) -> HttpResponse:
+    """Answer a screen; the last one of a lesson that is done passes the lesson."""
+    walk = _walk(lesson_id, screen_id, request.POST.get("done", ""))
+    form = AttemptForm(walk.screen, request.POST)
+    problem = first_problem(form)
+    attempt = form.attempt if problem else with_move(advance(form.attempt), walk.screen)
+    page = screen_page(walk, attempt, problem)
+    here = walk.url_of(walk.screen, attempt)
+    if request.htmx:
+        response = replace_url(HttpResponse(_board(request, page), status=422 if problem else 200), here)
+    elif problem:
+        response = render(request, SCREEN, {"page": page, "language_page": here}, status=422)
+    else:
+        response = HttpResponse(status=303, headers={"Location": f"{here}#{_anchor(page, attempt)}"})
+    if not problem and solves(walk.screen, attempt) and walk.with_this().is_complete:
+        remember_passed(request, response, lesson_id)
+    return response
+
+
+@never_cache
+@require_safe
+def test(request: HttpRequest, lesson_id: str) -> HttpResponse:
+    """Show the questions of a lesson, with the answers that the address holds."""
+    answers = read_answers(_stored(lesson_id), request.GET)
+    return render(request, TEST, {"page": quiz_page(answers)}, status=422 if answers.problem else 200)
+
+
+@never_cache
+@require_POST
+def test_attempt_create(request: HttpRequest, lesson_id: str) -> HttpResponse:
+    """Answer the questions of a lesson; all of them right passes it."""
+    posted = request.POST.copy()
+    posted["do"] = "check"
+    answers = read_answers(_stored(lesson_id), posted)
+    page = quiz_page(answers)
+    here = f"{reverse('lessons:test', args=[lesson_id])}?{urlencode(query_of(answers))}"
+    if request.htmx:
+        html = render_to_string(f"{TEST}#board", {"page": page}, request)
+        response = replace_url(HttpResponse(html, status=422 if answers.problem else 200), here)
+    elif answers.problem:
+        response = render(request, TEST, {"page": page, "language_page": here}, status=422)
+    else:
+        response = HttpResponse(status=303, headers={"Location": f"{here}#result"})
+    if answers.passed:
+        remember_passed(request, response, lesson_id)
+    return response
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def reset(request: HttpRequest, lesson_id: str = "") -> HttpResponse:
+    """Ask before a lesson, or all of them, are forgotten; then forget them."""
+    title = lesson_titles()[_stored(lesson_id).id] if lesson_id else ""
+    if request.method == "POST":
+        forget(request, lesson_id)
+        return HttpResponse(status=303, headers={"Location": reverse("lessons:index")})
+    return render(request, "tutorials/lessons/reset.html", {"title": title})
+
+
+def _stored(lesson_id: str) -> Lesson:
+    try:
+        return stored_lessons()[lesson_id]
+    except KeyError as error:
+        raise Http404 from error
+
+
+def _walk(lesson_id: str, screen_id: str, done: str) -> Walk:
+    found = _stored(lesson_id)
+    for each in found.screens:
+        if each.id == screen_id:
+            return Walk(found, each, read_done(found, done))
+    raise Http404
+
+
+def _board(request: HttpRequest, page: ScreenPage) -> str:
+    """Return the board of a page, with the form token of this request where the board holds a form."""
+    html = _render_board(get_language(), page)
+    return html.replace(TOKEN_PLACE, get_token(request)) if TOKEN_PLACE in html else html
+
+
+@lru_cache(maxsize=256)
+def _render_board(language: str | None, page: ScreenPage) -> str:
+    return render_to_string(f"{SCREEN}#board", {"page": page, "csrf_token": TOKEN_PLACE})
+
+
+def _anchor(page: ScreenPage, attempt: Attempt) -> str:
+    """Return the part of the page that a plain browser scrolls to."""
+    return "feedback" if attempt.action in ANSWERING else (page.focus or "task")

@@ -1,0 +1,199 @@
+"""The words of the lessons: titles, tasks, comments on answers, the map.
+
+In all messages `{cards}` and `{card}` are definite (“the 5♣ and the 4♥”, “the 9♠”).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext_lazy, pgettext_lazy
+
+from game.engine.cards import Card
+from game.wording.names import variant_name
+from game.wording.numbers import number_text
+from game.wording.tokens import HTML, Writer
+from tutorials.wording.lessons_ideas import IDEAS, REMARKS
+from tutorials.wording.puzzles import ERRORS as PUZZLE_ERRORS
+from tutorials.wording.puzzles import NOTES as PUZZLE_NOTES
+
+if TYPE_CHECKING:
+    from django_stubs_ext import StrPromise
+
+_TITLES: Mapping[str, StrPromise] = {
+    "points": pgettext_lazy("title of a lesson", "The cards and their points"),
+    "same-rank": pgettext_lazy("title of a lesson", "Taking by rank"),
+    "sums": pgettext_lazy("title of a lesson", "Taking by sums"),
+    "several": pgettext_lazy("title of a lesson", "Several groups at once"),
+    "courts": pgettext_lazy("title of a lesson", "Queens and kings"),
+    "jack": pgettext_lazy("title of a lesson", "The jack sweeps"),
+    "basra": pgettext_lazy("title of a lesson", "Making a basra"),
+    "leaving": pgettext_lazy("title of a lesson", "What not to leave"),
+    "seven": pgettext_lazy("title of a lesson", "The seven of diamonds"),
+    "end": pgettext_lazy("title of a lesson", "Half a deal, and its score"),
+    "partners": pgettext_lazy("title of a lesson", "Two against two"),
+    "variants": pgettext_lazy("title of a lesson", "One position, many variants"),
+}
+
+_AIMS: Mapping[str, StrPromise] = {
+    "points": _("Ranks, suits, and which cards are worth something."),
+    "same-rank": _("Hand, floor and pile; an eight takes eights."),
+    "sums": _("A nine takes five and four."),
+    "several": _("Two sums in one play, and all that fits."),
+    "courts": _("They take only their own kind."),
+    "jack": _("The whole floor with one card."),
+    "basra": _("Empty the floor and win extra points."),
+    "leaving": _("How not to give a basra away."),
+    "seven": _("Its power in the Egyptian variant."),
+    "end": _("Three batches against the computer, then counting."),
+    "partners": _("Four players in two sides."),
+    "variants": _("What to agree on before the first deal."),
+}
+
+_TASKS: Mapping[str, StrPromise] = {
+    # Translators: Tasks: what the learner is to do on a screen of a lesson. {card} is the card played.
+    "find-rank-SEVEN": _("Choose every seven."),
+    "find-suit-H": _("Choose every heart."),
+    "find-court": _("Choose every court card."),
+    "find-scoring": _("Choose every card that scores."),
+    "task-play": _("Play {card}: choose what it takes, or leave it on the floor."),
+    "task-capture": _("Play the card that takes something, and choose what it takes."),
+    "task-basra-with": _("Make a basra with {card}: choose what it takes."),
+    "task-safe": _("Play so that the next player cannot make a basra."),
+    "task-batch": _("Your turn: play a card."),
+    "task-most": _("Cards won: you {mine}, your opponent {other}. How many points do you get for most cards?"),
+    "task-most-sides": _(
+        "Cards won: your side {mine}, the other side {other}. How many points do you get for most cards?"
+    ),
+    "task-variants-legal": _("In which variants may you take {cards} with {card}?"),
+    "task-variants-leave": _("In which variants may you leave {card} on the floor?"),
+    # Translators: Cards that cannot come any more.
+    "aside-gone": _("Already played: {cards}."),
+    "task-winner": _("The target is {target}. Totals: you {mine}, your opponent {other}. Who has won the match?"),
+}
+
+_VERDICTS: Mapping[str, StrPromise] = {
+    "not-yet": _("Not quite."),
+    "find-wrong": _("These do not belong: {cards}."),
+    "find-more": ngettext_lazy("{n} card is still missing.", "{n} cards are still missing.", "n"),
+    "not-safe": _("Allowed, but it invites a basra."),
+    "leave-elsewhere": _("Nothing fits {card}: another card of your hand takes something."),
+    # Translators: {variant} is the name of a variant as a label: “Egyptian”.
+    "variant-allowed": _("{variant}: allowed."),
+    "variant-not-allowed": _("{variant}: not allowed."),
+    "batch-over": _("This batch is over."),
+    "shown": _("This is right:"),
+    "shown-cards": _("This is right: {cards}."),
+    "all-right": _("All right: you know this lesson."),
+    "some-wrong": ngettext_lazy(
+        "{n} answer is not right yet. The lesson explains it.",
+        "{n} answers are not right yet. The lesson explains them.",
+        "n",
+    ),
+}
+
+_NOTES: Mapping[str, StrPromise] = {**PUZZLE_NOTES, **_TASKS, **_VERDICTS}
+
+STATES: Mapping[str, StrPromise] = {
+    "done": pgettext_lazy("state of a lesson", "Done"),
+    "review": pgettext_lazy("state of a lesson", "Done, worth another look"),
+    "new": pgettext_lazy("state of a lesson", "New"),
+}
+
+WINNERS: Mapping[str, StrPromise] = {
+    "you": pgettext_lazy("who has won", "You"),
+    "opponent": pgettext_lazy("who has won", "Your opponent"),
+    "nobody": pgettext_lazy("who has won", "Nobody yet"),
+}
+
+_LABELS: Mapping[str, StrPromise] = {
+    "lessons": _("Lessons"),
+    "lesson": _("Lesson {n} of {total}"),
+    "screen": _("Step {n} of {total}"),
+    "next": _("Go on"),
+    "next-lesson": _("Next lesson"),
+    "to-map": _("All lessons"),
+    "begin": _("Begin: {title}"),
+    "question": _("Question {n} of {total}"),
+}
+
+ERRORS: Mapping[str, StrPromise] = {
+    **{name: PUZZLE_ERRORS[name] for name in ("unreadable", "no-hand-card", "foreign-card", "no-value", "no-variants")},
+    "nothing-chosen": PUZZLE_ERRORS["nothing-chosen"],
+    "nothing-found": _("Nothing is chosen yet: first choose cards."),
+    "moves": _("These moves cannot be played here. The batch starts afresh: nothing else is lost."),
+    "unanswered": _("Some questions have no answer yet: answer each of them."),
+}
+
+
+def say_note(message: str, params: Mapping[str, object], writer: Writer = HTML) -> str:
+    """Return a sentence of the lessons in the active language.
+
+    Args:
+        message: its code.
+        params: the particulars, under the names of its placeholders.
+        writer: how cards are written: for a page, as plain text, or for speech.
+
+    >>> from game.wording.tokens import TEXT
+    >>> say_note("find-more", {"n": 2}, TEXT)
+    '2 cards are still missing.'
+    """
+    return _fill(_NOTES[message], params, writer)
+
+
+def say_idea(screen: str, params: Mapping[str, object], writer: Writer = HTML) -> str:
+    """Return the idea of a screen, named as `lesson.screen`.
+
+    >>> from game.wording.tokens import TEXT
+    >>> say_idea("sums.ace", {}, TEXT)
+    'In a sum, the ace counts as one.'
+    """
+    return _fill(IDEAS[screen], params, writer)
+
+
+def say_remark(screen: str, params: Mapping[str, object], writer: Writer = HTML) -> str:
+    """Return what is added to the reasons once a screen is solved; an empty text where there is nothing to add."""
+    return _fill(REMARKS[screen], params, writer) if screen in REMARKS else ""
+
+
+def label(code: str, **values: str | int) -> str:
+    """Return a label of the lessons.
+
+    >>> label("lesson", n=3, total=12)
+    'Lesson 3 of 12'
+    """
+    shown = {name: number_text(value) if isinstance(value, int) else value for name, value in values.items()}
+    return str(_LABELS[code]).format(**shown)
+
+
+def lesson_titles() -> Mapping[str, str]:
+    """Return the title of each lesson by its id, in their order.
+
+    >>> list(lesson_titles().values())[1]
+    'Taking by rank'
+    """
+    return {lesson_id: str(title) for lesson_id, title in _TITLES.items()}
+
+
+def lesson_aim(lesson_id: str) -> str:
+    """Return what a lesson is about, in a line."""
+    return str(_AIMS[lesson_id])
+
+
+def _fill(pattern: StrPromise, params: Mapping[str, object], writer: Writer) -> str:
+    text = pattern % {"n": params.get("n", 0)}
+    return writer.fill(text, **{name: _write(value, writer) for name, value in params.items()})
+
+
+def _write(value: object, writer: Writer) -> str:
+    match value:
+        case Card():
+            return writer.card(value)
+        case tuple():
+            return writer.cards([card for card in value if isinstance(card, Card)])
+        case int():
+            return number_text(value)
+        case _:
+            return variant_name(str(value))

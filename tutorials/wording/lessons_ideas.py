@@ -1,0 +1,130 @@
+"""What each screen of the lessons is about: one sentence before the task, and where it helps one after it.
+
+In all messages `{card}` and `{cards}` are definite (“the 9♠”, “the 2♣ and the 10♦”).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext_lazy
+
+if TYPE_CHECKING:
+    from django_stubs_ext import StrPromise
+
+_FIRST: Mapping[str, StrPromise] = {
+    "points.ranks": _(
+        "Basra is played with an ordinary pack of 52 cards: each rank, such as the seven, is there four times."
+    ),
+    "points.suits": _("The four cards of a rank differ by their suit: spades, hearts, diamonds and clubs."),
+    "points.courts": _("Ace to ten are number cards, and the ace counts as one; jack, queen and king are court cards."),
+    # Translators: {cards} are the 2♣ and the 10♦.
+    "points.scoring": _("In Basra you win cards. Some of them score points: every ace, every jack, and {cards}."),
+    "points.pile": _(
+        "The cards that you win lie in front of you, face down: your pile. It is counted when the deal ends."
+    ),
+    "points.most": _("There are also points for most cards: they go to whoever has won more cards than anybody else."),
+    "same-rank.one": _(
+        "You hold some cards: your hand. Those face up in the middle are the floor. Your card takes the card of its "
+        "rank."
+    ),
+    "same-rank.all": _("If several cards of that rank lie on the floor, they all go together."),
+    "same-rank.hand": _("When it is your turn, you play exactly one card from your hand; there is no passing."),
+    "same-rank.leave": _("A card that takes nothing stays on the floor, face up, for whoever comes next."),
+    "same-rank.must": _("Taking is compulsory in the standard variant: a card that fits something must take it."),
+    "sums.two": _("A number card also takes cards whose numbers add up to its own."),
+    "sums.three": _("The sum may also be made of three cards or more."),
+    "sums.ace": _("In a sum, the ace counts as one."),
+    "sums.exact": _("The sum must be exact, neither more nor less."),
+    "sums.none": _("Often no card of the same rank lies there, and nothing adds up either."),
+    "sums.hand": _("So each turn you look at each card of your hand: does its rank lie there, does a sum?"),
+    "several.two-sums": _("One card may take several sums at once."),
+    "several.rank-and-sum": _("Cards of the same rank and sums go together too."),
+    "several.whole": _("In the standard variant you must take all that fits, not just a part of it."),
+    "several.once": _("Each card on the floor can be used once only, in one sum."),
+    "several.choice": _("Where two sums need the same card, you choose one of them."),
+    "several.many": _("Sometimes there are several ways to take as much as fits; each of them is allowed."),
+    "courts.queen": _("A queen takes queens, and a king takes kings."),
+    "courts.kings": _("Of courts, too, all that lie there go together."),
+    "courts.no-value": _("Queen and king have no number, so they take no sums."),
+    "courts.in-the-way": _("Nor can a number card take a queen or a king: these stay where they are."),
+    "courts.alone": _("A court card that finds none of its rank stays on the floor."),
+    "jack.sweep": _("The jack is the strongest card: it takes the whole floor."),
+    "jack.whole": _("A jack does not pick out cards."),
+    "jack.always": _("A jack must take, even if a single card lies there."),
+    "jack.empty": _("On an empty floor there is nothing to take, not even for a jack."),
+    "jack.stranded": _("A jack that lies on the floor has no number: only another jack can take it."),
+    "basra.clear": ngettext_lazy(
+        "Whoever takes the last card from the floor makes a basra: {n} extra point.",
+        "Whoever empties the floor with one card makes a basra: {n} extra points.",
+        "n",
+    ),
+    "basra.lone": _("One card on the floor is enough for a basra."),
+    "basra.one-left": _("It is no basra if anything at all is left on the floor."),
+    "basra.choose": _("Before you play, see whether one of your cards takes everything that lies there."),
+    "basra.jack": _("Emptying the floor is easy for a jack, so in the standard variant that is no basra."),
+    "leaving.lone": _("What you leave, the next player may take. A lone card is the easiest basra of all."),
+    "leaving.sum": _("Two number cards that make ten or less can be taken by a single card."),
+    "leaving.court": _("A court card beside number cards protects the floor: no sum takes it along."),
+    # Translators: “gone” are cards that were played already.
+    "leaving.gone": _("Remember what has been played: a card whose equals are all gone can be left there alone."),
+    # Translators: {card} is the 7♦.
+    "seven.sweep": _("In the Egyptian variant, {card} has a power: it takes the whole floor, as a jack does."),
+    "seven.whole": _("Like the jack, {card} takes everything or nothing."),
+    "seven.low": _(
+        "Unlike the jack, {card} can make a basra: if only number cards lie there that add up to ten or less."
+    ),
+    "seven.court": _("If a court card lies there, or more than ten in all, {card} takes everything without a basra."),
+    "seven.empty": _("On an empty floor {card} takes nothing and loses its power."),
+    "seven.plain": _("In the standard variant, {card} is a seven like any other."),
+    "end.batches": _(
+        "When both hands are empty, each player gets four more cards; none are laid on the floor. Three of the six "
+        "batches are over: play the fourth."
+    ),
+    "end.fifth": _("The fifth batch: watch for a floor that you can empty, and leave little."),
+    "end.last": _(
+        "The last batch: whoever takes last also gets the cards left on the floor. Then both piles are counted."
+    ),
+    "end.tie": _("Most cards means more than the other. If both have as many, the variant decides."),
+    "end.target": _(
+        "A match goes on, deal after deal, until somebody reaches the target. If both do in one deal, the higher "
+        "total wins."
+    ),
+    "end.level": _("And if both have reached the target with the same total?"),
+    "partners.pile": _(
+        "Four can play two against two. Partners sit opposite each other and share one pile and one score."
+    ),
+    "partners.batch": _(
+        "Play a batch: your partner’s turn comes second after yours, and what your partner takes counts for you."
+    ),
+    "partners.next": _("After you, it is an opponent’s turn, so what you leave is for the other side."),
+    "variants.jack": _("At other tables a jack can make a basra: with a lone jack, with any lone card, or never."),
+    # Translators: {card} is the 7♦.
+    "variants.seven": _(
+        "Ask about {card} too: it may sweep every floor, or only one that adds up to ten or less, courts aside."
+    ),
+    "variants.may": _("In some variants nobody must take: you may leave any card, except one that sweeps."),
+    "variants.part": _("Where nobody must take, you may also take just a part of what fits."),
+    "variants.lone": _(
+        "The Lebanese variants ask more of a basra than an empty floor: a lone card, or just two as one sum."
+    ),
+    "variants.twice": _(
+        "In the Palestinian and the Jordanian variant, a basra is worth twice the number of the card that makes it."
+    ),
+}
+
+_AFTER: Mapping[str, StrPromise] = {
+    "points.ranks": _("The corner shows the rank: A is the ace, J the jack, Q the queen, K the king."),
+    # Translators: {cards} are the 2♣, the 7♦ and the 10♦.
+    "points.suits": _("The suit only matters for {cards}: you will meet them again."),
+    "points.courts": _("Remember which they are: they follow rules of their own."),
+    "same-rank.one": _("The suit does not matter: an eight takes any eight."),
+    "partners.pile": _("It is the sides that are compared, not the players."),
+    "end.level": _("Everybody plays one more deal, until one side leads."),
+    "variants.lone": _("Before the first deal, agree on a variant: the rules pages compare them."),
+}
+
+IDEAS, REMARKS = _FIRST, _AFTER
+"""By lesson and screen: what is said before the task, and what is added to the reasons once it is done."""
