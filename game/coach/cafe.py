@@ -53,8 +53,8 @@ class View:
     kept_sweep: float
     unseen: Unseen
     next_hand: int
-    next_is_partner: bool
     left_over: float
+    has_last_capture: bool
 
     def worth(self, cards: Collection[Card]) -> float:
         """Return what cards are worth in a pile."""
@@ -85,8 +85,8 @@ def _take_view(observation: Observation) -> View:
         kept_sweep=KEPT_SWEEP * (card_worth + average_points(rules, unseen)),
         unseen=group_unseen(rules, unseen),
         next_hand=observation.hand_sizes[after] or _next_batch_size(observation),
-        next_is_partner=side_of(setup, after) == side,
         left_over=LAST_CAPTURE ** (sum(observation.hand_sizes) - 1) if is_last_batch else 0.0,
+        has_last_capture=observation.last_capture == side,
     )
 
 
@@ -126,15 +126,17 @@ def _promising_moves(view: View, card: Card) -> list[Move]:
 
 
 def _weigh(view: View, move: Move) -> float:
-    """Return the weight of a move in points."""
+    """Return the weight of a move in points.
+
+    What is left at the end counts for the side that captured last: a partner who has done so need not be outdone.
+    """
     left = tuple(card for card in view.floor if card not in move.take)
-    weight = view.gain(move) - _power_spent(view, move)
-    if move.take:
-        weight += view.left_over * view.worth(left)
-    else:
+    if not move.take:
         left = (*left, move.card)
-    reply = FEARED * expected_reply(view.rules, left, view.unseen, view.next_hand, view.worth)
-    return weight + reply if view.next_is_partner else weight - reply
+    weight = view.gain(move) - _power_spent(view, move)
+    if move.take or view.has_last_capture:
+        weight += view.left_over * view.worth(left)
+    return weight - FEARED * expected_reply(view.rules, left, view.unseen, view.next_hand, view.worth)
 
 
 def _power_spent(view: View, move: Move) -> float:

@@ -12,7 +12,7 @@ from game.engine.dealing import draw_pack
 from game.engine.match import apply_move, legal_moves, make_setup, new_match, observe, side_of, start_deal
 from game.engine.moves import Move
 from game.engine.rules import PRESETS, RuleSet
-from game.engine.state import GameState, Observation
+from game.engine.state import GameState, Observation, Setup
 
 Player = Callable[[GameState, Random], Move]
 
@@ -27,8 +27,9 @@ def facing(
     sides: int | None = None,
     stock: int = 20,
     replaced: str = "",
+    last: int | None = None,
 ) -> Observation:
-    """What seat 0 sees at its turn: a floor, its hand, and how many cards the others hold."""
+    """What seat 0 sees at its turn: a floor, its hand, how many cards the others hold, which side captured last."""
     rules = rules or RuleSet()
     players = len(others) + 1
     setup = make_setup(rules, players, sides or players, 100)
@@ -47,6 +48,7 @@ def facing(
         stock_size=stock,
         replaced=parse_cards(replaced),
         piles=tuple(parse_cards(pile) for pile in piles) or ((),) * len(setup.sides),
+        last_capture=last,
     )
 
 
@@ -69,9 +71,18 @@ def anyhow(state: GameState, rng: Random) -> Move:
 def play_deal(rules: RuleSet, players: Sequence[Player], rng: Random, *, sides: int = 2) -> list[int]:
     """Play one deal; the points of each side. `players` are by side."""
     setup = make_setup(rules, 4 if sides != 2 or len(players) > 2 else 2, sides, 500, rng.randrange(2))
-    state, _ = start_deal(new_match(setup), draw_pack(rules, setup.players, rng))
+    return _play_seats(setup, [players[side_of(setup, seat)] for seat in range(setup.players)], rng)
+
+
+def play_as_partners(rules: RuleSet, players: Sequence[Player], rng: Random) -> list[int]:
+    """Play one deal of four as partners; the points of each side. `players` are by seat."""
+    return _play_seats(make_setup(rules, 4, 2, 500, rng.randrange(4)), players, rng)
+
+
+def _play_seats(setup: Setup, players: Sequence[Player], rng: Random) -> list[int]:
+    state, _ = start_deal(new_match(setup), draw_pack(setup.rules, setup.players, rng))
     while state.phase == "playing":
-        state, _ = apply_move(state, players[side_of(setup, state.turn)](state, rng))
+        state, _ = apply_move(state, players[state.turn](state, rng))
     return [score.total for score in state.results[0].scores]
 
 

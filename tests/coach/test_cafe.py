@@ -89,6 +89,11 @@ def test_four_players_as_partners_are_played_with_as_well_as_singly() -> None:
         assert play_of("5C 4H", "9S 5D KH QS", others=(4, 4, 4), sides=sides) == "9S:4H,5C"
 
 
+@pytest.mark.parametrize(("last", "played"), [(0, "AH"), (1, "7D:7H"), (None, "7D:7H")])
+def test_a_partner_who_captured_last_is_not_outdone_for_the_left_over_cards(last: int | None, played: str) -> None:
+    assert play_of("7H 9S", "AH 7D", others=(2, 2, 1), sides=2, stock=0, last=last) == played
+
+
 def test_the_order_of_the_hand_makes_no_difference() -> None:
     hands = ["9S 5D KH QS", "QS KH 5D 9S", "KH 9S QS 5D"]
     assert len({play_of("8C 2H", hand) for hand in hands}) == 1

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.engine.rules import FIELD_CHOICES, PRESETS, RuleSet, Span, changed_fields
-from tests.coach.tables import cafe, play_deal, play_pair
+from tests.coach.tables import anyhow, cafe, play_as_partners, play_deal, play_pair
 from tests.strategies import playable
 
 FAR_MORE = 1.5
@@ -57,6 +57,14 @@ def test_scores_more_than_random_play_with_any_switch_of_the_rules_turned(name: 
     assert name in changed_fields(rules, "egyptian")
     mine, theirs = points_of_pairs(rules, 3, f"{name}-{value}")
     assert mine > theirs
+
+
+@pytest.mark.parametrize("variant", ["egyptian", "standard", "lebanese-exact"])
+def test_a_partner_helps_whoever_plays_anyhow(variant: str) -> None:
+    players = (anyhow, anyhow, cafe, anyhow)
+    deals = [play_as_partners(PRESETS[variant].rules, players, Random(seed)) for seed in range(25)]
+    helped, alone = (sum(deal[side] for deal in deals) for side in (0, 1))
+    assert helped > FAR_MORE * alone
 
 
 @pytest.mark.parametrize("sides", [2, 4])
