@@ -9,16 +9,14 @@ import segno
 from django.urls import reverse
 from django.utils import timezone
 
-from game.templatetags.basra import clause_url
 from game.wording.clauses import clause_name
-from game.wording.numbers import number_text
+from game.wording.numbers import day_text, number_text
 from tutorials.progress.calendar import weeks_until
 from tutorials.progress.clauses import Accuracy, accuracies
+from tutorials.progress.lessons import passed_lessons
 from tutorials.progress.models import CLEAN, Learner, today
 from tutorials.wording import progress as words
-
-RULES_SHOWN = "standard"
-"""The variant whose page a rule links to; from there every other one is a link away."""
+from tutorials.wording.lessons import lesson_titles
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +64,19 @@ class Carrying:
 
 
 @dataclass(frozen=True, slots=True)
+class LessonRow:
+    """A lesson, and the day on which it was passed; empty for one still to be taken."""
+
+    lesson: Link
+    passed: str
+
+
+@dataclass(frozen=True, slots=True)
 class ProgressPage:
     """The page `tutorials/progress/index.html` for somebody who has done something.
 
     `due` is how many puzzles are due, `next_due` when the next one will be; `weakest` is the rule that most often went
-    wrong. Either is empty or None where there is nothing to tell.
+    wrong, `next_lesson` the first one not passed. What there is not is empty or None.
     """
 
     solved: str
@@ -79,6 +85,9 @@ class ProgressPage:
     due: int
     next_due: str
     weakest: Link | None
+    next_lesson: Link | None
+    passed: int
+    lessons: tuple[LessonRow, ...]
     rules: tuple[RuleRow, ...]
     weekdays: tuple[tuple[str, str], ...]
     weeks: tuple[WeekRow, ...]
@@ -96,6 +105,7 @@ def progress_page(learner: Learner, host: str) -> ProgressPage:
     now = timezone.now()
     waiting = [due - now for *_, due in puzzles if due and due > now]
     rules = accuracies((clauses, at_once) for clauses, at_once, *_ in puzzles)
+    lessons = _lessons(learner)
     days = set(learner.days.values_list("day", flat=True))
     return ProgressPage(
         solved=number_text(sum(done for _, _, done, _ in puzzles)),
@@ -104,6 +114,9 @@ def progress_page(learner: Learner, host: str) -> ProgressPage:
         due=sum(due is not None and due <= now for *_, due in puzzles),
         next_due=words.comes_text(min(waiting)) if waiting else "",
         weakest=_rule(rules[0].clause) if rules and rules[0].weak else None,
+        next_lesson=next((row.lesson for row in lessons if not row.passed), None),
+        passed=sum(bool(row.passed) for row in lessons),
+        lessons=lessons,
         rules=tuple(map(_rule_row, rules)),
         weekdays=_weekdays(),
         weeks=_weeks(days),
@@ -112,13 +125,24 @@ def progress_page(learner: Learner, host: str) -> ProgressPage:
 
 
 def _rule(clause: str) -> Link:
-    return Link(clause_url(clause, RULES_SHOWN), clause_name(clause))
+    return Link(reverse("rules:clause", args=[clause]), clause_name(clause))
 
 
 def _rule_row(accuracy: Accuracy) -> RuleRow:
     asked, right = number_text(accuracy.asked), number_text(accuracy.right)
     share = words.percent_text(accuracy.percent)
     return RuleRow(_rule(accuracy.clause), asked, right, accuracy.percent, share, accuracy.weak)
+
+
+def _lessons(learner: Learner) -> tuple[LessonRow, ...]:
+    passed = passed_lessons(learner)
+    return tuple(
+        LessonRow(
+            Link(reverse("lessons:lesson", args=[lesson]), title),
+            day_text(passed[lesson], "long") if lesson in passed else "",
+        )
+        for lesson, title in lesson_titles().items()
+    )
 
 
 def _weekdays() -> tuple[tuple[str, str], ...]:

@@ -19,9 +19,10 @@ from django.views.decorators.http import require_safe
 
 from game.engine.clauses import CLAUSE_IDS
 from game.engine.errors import RuleSetError
-from game.engine.rules import RuleSet, format_rules, parse_rules
+from game.engine.rules import PRESETS, RuleSet, format_rules, parse_rules
 from game.wording.errors import say_error
 from tutorials.rules.beside import is_other_language, show_beside
+from tutorials.rules.clauses import CLAUSE_FACTS
 from tutorials.rules.presenters import list_variants, show_page
 from tutorials.rules.serving import kept, serve_page
 from tutorials.rules.structured import questions_data
@@ -85,12 +86,18 @@ def _beside(request: HttpRequest, rules: RuleSet) -> HttpResponseBase:
 
 @require_safe
 def clause(request: HttpRequest, clause_id: str) -> HttpResponse:
-    """Lead to a clause on the page of the rules asked for, else of the variant to begin with."""
+    """Lead to a clause on the page of the rules asked for, else of the first variant that has it."""
     if clause_id not in CLAUSE_IDS:
         raise Http404(clause_id)
-    code = request.GET.get("rules") or first_variant()
+    code = request.GET.get("rules") or _variant_with(clause_id)
     try:
         code = format_rules(parse_rules(code))
     except RuleSetError as error:
         raise Http404(code) from error
     return HttpResponseRedirect(f"{reverse('rules:variant', args=[code])}#{clause_id}")
+
+
+def _variant_with(clause_id: str) -> str:
+    """Return the variant to begin with, where it has a clause; else the first one that has it."""
+    when = CLAUSE_FACTS[clause_id].when
+    return next(code for code in (first_variant(), *PRESETS) if when(PRESETS[code].rules))

@@ -171,6 +171,13 @@ def test_a_clause_without_rules_stands_in_the_variant_to_begin_with() -> None:
     assert Client().get("/en/rules/at/jack.sweep/").headers["Location"] == "/en/rules/standard/#jack.sweep"
 
 
+@pytest.mark.parametrize("clause", CLAUSES)
+def test_the_way_to_a_clause_alone_leads_to_a_page_that_has_it(clause: str) -> None:
+    code, _, anchor = Client().get(f"/en/rules/at/{clause}/").headers["Location"].rpartition("/#")
+    assert anchor == clause
+    assert clause in rules_page("en", code.rpartition("/")[2]).ids()
+
+
 @pytest.mark.parametrize("name", ["index", "variant", "clause"])
 def test_pages_are_only_read(name: str) -> None:
     args = {"index": [], "variant": ["standard"], "clause": ["jack.sweep"]}[name]
