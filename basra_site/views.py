@@ -72,6 +72,7 @@ def privacy(request: HttpRequest) -> HttpResponse:
         "game_days": settings.GAME_DAYS,
         "score_days": settings.SCORE_SHEET_DAYS,
     }
+        "progress_days": settings.PROGRESS_DAYS,
     return render(request, "site/privacy.html", context)
 
 
