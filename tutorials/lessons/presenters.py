@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from django.urls import reverse
@@ -97,7 +97,7 @@ def solves(screen: Screen, attempt: Attempt) -> bool:
 def _screen_page(language: str | None, walk: Walk, attempt: Attempt, problem: str) -> ScreenPage:
     screen = walk.screen
     tale = tale_of(screen, attempt) if screen.ask == "batch" else None
-    verdict = None if tale else _verdict(screen, attempt)
+    verdict = None if tale else _verdict(walk, attempt)
     solved = tale.is_over if tale else bool(verdict and verdict.solved)
     after = walk.with_this() if solved else walk
     comments = tuple(_comments(after, attempt, verdict, solved=solved))
@@ -123,7 +123,7 @@ def _screen_page(language: str | None, walk: Walk, attempt: Attempt, problem: st
         rules_name=rules_name(screen.rules) if _has_rules(screen) else "",
         strip=_strip(screen) if _has_rules(screen) else (),
         tries=_tries(attempt, solved=solved) if not tale else "",
-        announce="" if problem else _announce(attempt, comments_spoken(screen, attempt, verdict), tale, solved=solved),
+        announce="" if problem else _announce(attempt, _spoken(walk, attempt, verdict), tale, solved=solved),
         focus=_focus(attempt, verdict, tale, problem),
         problem=problem,
     )
@@ -155,8 +155,18 @@ def idea_params(screen: Screen) -> dict[str, object]:
     return params
 
 
-def _verdict(screen: Screen, attempt: Attempt) -> Verdict | None:
-    return judge_answer(screen, attempt.answer) if attempt.answer is not None else None
+def _verdict(walk: Walk, attempt: Attempt) -> Verdict | None:
+    if attempt.answer is None:
+        return None
+    verdict = judge_answer(walk.screen, attempt.answer)
+    return replace(verdict, lines=_taught(walk, verdict.lines))
+
+
+def _taught(walk: Walk, lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    """Leave out what is said of basras in the lessons that come before the one about them."""
+    if LESSONS.index(walk.lesson.id) >= LESSONS.index("basra"):
+        return lines
+    return tuple(line for line in lines if "basra" not in line.message)
 
 
 def _has_rules(screen: Screen) -> bool:
@@ -214,21 +224,24 @@ def _comments(walk: Walk, attempt: Attempt, verdict: Verdict | None, *, solved: 
     elif solved:
         yield comment_of(screen, "feedback", "good", (Note("batch-over"),))
     if attempt.action == "show" and screen.ask != "batch":
-        yield comment_of(screen, "shown", "", shown_lines(screen))
+        yield comment_of(screen, "shown", "", _shown_lines(walk))
 
 
-def shown_lines(screen: Screen) -> tuple[Line, ...]:
+def _shown_lines(walk: Walk) -> tuple[Line, ...]:
     """Return a right answer in words, with its reasons."""
+    screen = walk.screen
     answer, reasons = show_answer(screen)
+    reasons = _taught(walk, reasons)
     if screen.ask == "find" and isinstance(answer, frozenset):
         return (Note("shown-cards", {"cards": tuple(card for card in screen.cards if card in answer)}), *reasons)
     return (Note("shown"), *reasons)
 
 
-def comments_spoken(screen: Screen, attempt: Attempt, verdict: Verdict | None) -> str:
+def _spoken(walk: Walk, attempt: Attempt, verdict: Verdict | None) -> str:
     """Return what a screen reader hears of an answer, or of one that is shown."""
+    screen = walk.screen
     if attempt.action == "show" and screen.ask != "batch":
-        lines = shown_lines(screen)[:3]
+        lines = _shown_lines(walk)[:3]
     else:
         lines = verdict_lines(screen, attempt, verdict)[:3]
     return join_sentences(map(speak_line, lines))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from game.engine.events import DealScored, MatchContinued, MatchEnded
+from game.engine.events import BatchDealt, DealScored, MatchContinued, MatchEnded
 from game.explain import Step, gain_of
 from game.timeline import History, Moment, steps_of
 from game.wording.steps import say, speak
@@ -87,11 +87,11 @@ def guided_board(screen: Screen, attempt: Attempt) -> Board:
 
 
 def _since(screen: Screen, history: History) -> Iterator[Moment]:
-    """Yield the moments since the learner's last card; at the beginning of the lesson only the batch just dealt."""
-    own = [place for place, moment in enumerate(history.moments) if history.is_own_move(moment)]
-    begun = len(history.moves) > len(screen.guided.moves)
-    start = own[-1] if own and begun else max(own[-1] + 1 if own else 0, len(history.moments) - 3)
-    yield from history.moments[start:]
+    """Yield the moments since the learner's last card; where the lesson begins, only the batch just dealt."""
+    if len(history.moves) > len(screen.guided.moves):
+        yield from history.moments[history.last_own_step - 1 :]
+    else:
+        yield next(moment for moment in reversed(history.moments) if isinstance(moment.event, BatchDealt))
 
 
 def _is_heard(moment: Moment, step: Step) -> bool:

@@ -33,7 +33,7 @@ _FIRST: Mapping[str, StrPromise] = {
     "same-rank.all": _("If several cards of that rank lie on the floor, they all go together."),
     "same-rank.hand": _("When it is your turn, you play exactly one card from your hand; there is no passing."),
     "same-rank.leave": _("A card that takes nothing stays on the floor, face up, for whoever comes next."),
-    "same-rank.must": _("Taking is compulsory in the standard variant: a card that fits something must take it."),
+    "same-rank.must": _("Taking is compulsory in most variants, as here: a card that fits something must take it."),
     "sums.two": _("A number card also takes cards whose numbers add up to its own."),
     "sums.three": _("The sum may also be made of three cards or more."),
     "sums.ace": _("In a sum, the ace counts as one."),
@@ -42,7 +42,7 @@ _FIRST: Mapping[str, StrPromise] = {
     "sums.hand": _("So each turn you look at each card of your hand: does its rank lie there, does a sum?"),
     "several.two-sums": _("One card may take several sums at once."),
     "several.rank-and-sum": _("Cards of the same rank and sums go together too."),
-    "several.whole": _("In the standard variant you must take all that fits, not just a part of it."),
+    "several.whole": _("Here, as in most variants, you must take all that fits, not just a part of it."),
     "several.once": _("Each card on the floor can be used once only, in one sum."),
     "several.choice": _("Where two sums need the same card, you choose one of them."),
     "several.many": _("Sometimes there are several ways to take as much as fits; each of them is allowed."),
@@ -55,9 +55,9 @@ _FIRST: Mapping[str, StrPromise] = {
     "jack.whole": _("A jack does not pick out cards."),
     "jack.always": _("A jack must take, even if a single card lies there."),
     "jack.empty": _("On an empty floor there is nothing to take, not even for a jack."),
-    "jack.stranded": _("A jack that lies on the floor has no number: only another jack can take it."),
+    "jack.stranded": _("A jack left on the floor has no number: only a card that sweeps can take it."),
     "basra.clear": ngettext_lazy(
-        "Whoever takes the last card from the floor makes a basra: {n} extra point.",
+        "Whoever empties the floor with one card makes a basra: {n} extra point.",
         "Whoever empties the floor with one card makes a basra: {n} extra points.",
         "n",
     ),
@@ -80,8 +80,8 @@ _FIRST: Mapping[str, StrPromise] = {
     "seven.empty": _("On an empty floor {card} takes nothing and loses its power."),
     "seven.plain": _("In the standard variant, {card} is a seven like any other."),
     "end.batches": _(
-        "When both hands are empty, each player gets four more cards; none are laid on the floor. Three of the six "
-        "batches are over: play the fourth."
+        "When all hands are empty, each player gets four new cards; the floor gets none. Play the fourth of the six "
+        "batches."
     ),
     "end.fifth": _("The fifth batch: watch for a floor that you can empty, and leave little."),
     "end.last": _(
@@ -97,7 +97,8 @@ _FIRST: Mapping[str, StrPromise] = {
         "Four can play two against two. Partners sit opposite each other and share one pile and one score."
     ),
     "partners.batch": _(
-        "Play a batch: your partner’s turn comes second after yours, and what your partner takes counts for you."
+        "Play a batch. Your partner’s turn comes after the next opponent’s, and what your partner takes counts for "
+        "you too."
     ),
     "partners.next": _("After you, it is an opponent’s turn, so what you leave is for the other side."),
     "variants.jack": _("At other tables a jack can make a basra: with a lone jack, with any lone card, or never."),
