@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from urllib.parse import urlencode
 
+from django.urls import reverse
+
+from game.engine.cards import Card, format_card, format_cards
 from game.engine.events import Captured, DealStarted, Trailed
 from game.engine.match import side_of
 from game.engine.moves import Move
+from game.engine.rules import RuleSet, format_rules
 from game.explain import Lesson, OwnPlay, Swing, find_lessons, greatest_swings
 from game.presenters.deals import numbered_events
 from game.presenters.sentences import Told, tell
@@ -21,7 +26,7 @@ from game.wording.steps import say
 
 @dataclass(frozen=True, slots=True)
 class MomentShown:
-    """A capture that brought much. `again` is the step from which to try it otherwise."""
+    """A capture that brought much. `again`: the step from which to try it otherwise; `puzzle_url`: what it could take."""
 
     told: Told
     points: int
@@ -29,11 +34,12 @@ class MomentShown:
     step: int
     url: str
     again: int
+    puzzle_url: str
 
 
 @dataclass(frozen=True, slots=True)
 class LessonShown:
-    """A clause to read again, with the play that shows it."""
+    """A clause to read again, with the play that shows it; `puzzle_url` asks for what was overlooked, where it can."""
 
     name: str
     clause_url: str
@@ -41,6 +47,7 @@ class LessonShown:
     times: int
     step: int
     url: str
+    puzzle_url: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +65,8 @@ def moments_shown(history: History, url: str, reader: int | None) -> tuple[Momen
     def shown(swing: Swing) -> MomentShown:
         told = tell(rules, steps_of(history, history.moments[swing.step - 1], reader))
         address = Sight(step=swing.step).address(url)
-        return MomentShown(told, swing.points, swing.cards, swing.step, address, _again(history, swing.step))
+        puzzle = _puzzle_url(rules, swing.event.floor_before, card=format_card(swing.event.card))
+        return MomentShown(told, swing.points, swing.cards, swing.step, address, _again(history, swing.step), puzzle)
 
     return tuple(map(shown, greatest_swings(rules, numbered_events(history))))
 
@@ -78,18 +86,17 @@ def _again(history: History, step: int) -> int:
 def learners(history: History, url: str) -> tuple[Learner, ...]:
     """Return what the people at the screen can learn from their plays; whoever overlooked nothing is left out."""
     setup, alone = history.setup, history.alone
-    found = ((seat, find_lessons(setup.rules, own_plays(history, seat))) for seat in history.people)
-    return tuple(
-        Learner(
-            name="" if alone is not None else seat_name(setup, seat, None),
-            lessons=tuple(_lesson_shown(history, lesson, url) for lesson in lessons),
-        )
-        for seat, lessons in found
-        if lessons
-    )
+    found = []
+    for seat in history.people:
+        plays = {play.step: play for play in own_plays(history, seat)}
+        lessons = find_lessons(setup.rules, plays.values())
+        shown = tuple(_lesson_shown(history, lesson, plays[lesson.step], url) for lesson in lessons)
+        if shown:
+            found.append(Learner("" if alone is not None else seat_name(setup, seat, None), shown))
+    return tuple(found)
 
 
-def _lesson_shown(history: History, lesson: Lesson, url: str) -> LessonShown:
+def _lesson_shown(history: History, lesson: Lesson, play: OwnPlay, url: str) -> LessonShown:
     return LessonShown(
         name=clause_name(lesson.clause),
         clause_url=clause_url(lesson.clause, history.setup.rules),
@@ -97,7 +104,24 @@ def _lesson_shown(history: History, lesson: Lesson, url: str) -> LessonShown:
         times=lesson.times,
         step=lesson.step,
         url=Sight(step=lesson.step).address(url),
+        puzzle_url=_lesson_puzzle_url(history.setup.rules, lesson, play),
     )
+
+
+def _lesson_puzzle_url(rules: RuleSet, lesson: Lesson, play: OwnPlay) -> str:
+    match lesson.steps[0].message:
+        case "basra-was-possible":
+            return _puzzle_url(rules, play.floor, hand=" ".join(format_cards(play.hand)), question="basra-play")
+        case "could-take" | "could-take-sum":
+            return _puzzle_url(rules, play.floor, card=format_card(play.move.card))
+        case _:
+            return ""
+
+
+def _puzzle_url(rules: RuleSet, floor: tuple[Card, ...], **asked: str) -> str:
+    """Return where a position of a finished match is asked as a puzzle."""
+    query = urlencode({"rules": format_rules(rules), "floor": " ".join(format_cards(floor)), **asked})
+    return f"{reverse('puzzles:try')}?{query}"
 
 
 def own_plays(history: History, seat: int) -> Iterator[OwnPlay]:

@@ -136,6 +136,19 @@ def test_lessons_name_the_clause_and_the_step(deal: Callable[..., Table], langua
         assert play.history_of(table.row).is_own_move(play.history_of(table.row).moments[step - 1])
 
 
+def test_what_mattered_and_what_was_overlooked_can_be_tried_as_puzzles(deal: Callable[..., Table]) -> None:
+    questions = set()
+    for seed, rules in enumerate(("egyptian", "standard", "iraqi", "komi")):
+        table = finish(deal(seed, "es", rules=rules, target=60))
+        links = re.findall(r'href="(/es/puzzles/try/[^"]+)"', open_result(table, "es").text)
+        assert len(links) >= 3
+        for link in links:
+            page = open_page(table.client, "es", unescape(link).removeprefix("/es/"))
+            questions |= set(re.findall(r"question=([a-z-]+)", link)) or {"any-legal"}
+            assert f"play/?rules={rules}" in page.text or f"/es/rules/{rules}/" in page.text
+    assert questions == {"any-legal", "basra-play"}
+
+
 def test_an_onlooker_is_not_taught(finished: Table) -> None:
     assert 'id="learn"' in open_result(finished).text
     assert 'id="learn"' not in open_result(finished, client=Client()).text
