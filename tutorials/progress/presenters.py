@@ -29,13 +29,11 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class RuleRow:
-    """How the puzzles of one rule went; `percent` is the length of its bar, `share` the same in words."""
+    """How the puzzles of one rule went, in words and as the length of a bar."""
 
     rule: Link
-    asked: str
     right: str
     percent: int
-    share: str
     weak: bool
 
 
@@ -129,9 +127,8 @@ def _rule(clause: str) -> Link:
 
 
 def _rule_row(accuracy: Accuracy) -> RuleRow:
-    asked, right = number_text(accuracy.asked), number_text(accuracy.right)
-    share = words.percent_text(accuracy.percent)
-    return RuleRow(_rule(accuracy.clause), asked, right, accuracy.percent, share, accuracy.weak)
+    right = words.right_text(accuracy.right, accuracy.asked)
+    return RuleRow(_rule(accuracy.clause), right, accuracy.percent, accuracy.weak)
 
 
 def _lessons(learner: Learner) -> tuple[LessonRow, ...]:

@@ -31,7 +31,8 @@ def own_page(view: Callable[_P, HttpResponse]) -> Callable[_P, HttpResponse]:
     def wrapped(*args: _P.args, **kwargs: _P.kwargs) -> HttpResponse:
         response = view(*args, **kwargs)
         add_never_cache_headers(response)
-        response["X-Robots-Tag"] = "noindex"
+        if "html" not in response["Content-Type"]:
+            response["X-Robots-Tag"] = "noindex"
         return response
 
     return wrapped

@@ -7,10 +7,9 @@ from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
 from babel.dates import format_skeleton, format_timedelta
-from babel.numbers import format_percent
-from django.utils.translation import gettext, gettext_lazy
+from django.utils.translation import gettext, gettext_lazy, pgettext
 
-from game.wording.numbers import current_locale
+from game.wording.numbers import current_locale, number_text
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrPromise
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 NOTICES: Mapping[str, StrPromise] = {
     "joined": gettext_lazy("This device and the other one now keep the same progress."),
     "renewed": gettext_lazy("Here is your new code. The old one leads nowhere any more."),
-    "deleted": gettext_lazy("Everything is deleted. Nothing is kept of you any more."),
+    "deleted": gettext_lazy("Everything is deleted. Nothing of yours is kept any more."),
 }
 
 PROBLEMS: Mapping[str, StrPromise] = {
@@ -67,10 +66,11 @@ def month_day_text(day: date) -> str:
     return format_skeleton("MMMd", day, locale=current_locale())
 
 
-def percent_text(percent: int) -> str:
-    """Return a share in percent.
+def right_text(right: int, asked: int) -> str:
+    """Return how many of some puzzles were right.
 
-    >>> percent_text(75)
-    '75%'
+    >>> right_text(6, 10)
+    '6 of 10'
     """
-    return format_percent(percent / 100, locale=current_locale())
+    # Translators: How many puzzles of a rule were right at the first try, in a table.
+    return pgettext("right answers", "{right} of {asked}").format(right=number_text(right), asked=number_text(asked))
