@@ -75,6 +75,11 @@ class Board:
     empty: bool
 
     @property
+    def buttons(self) -> tuple[Choice, ...]:
+        """The choices where each can be a button: one answer of a few, and the only task of the page."""
+        return self.choices if not self.prefix and all(choice.kind == "radio" for choice in self.choices) else ()
+
+    @property
     def take_name(self) -> str:
         """The name of the field of floor cards."""
         return f"{self.prefix}take"

@@ -123,7 +123,7 @@ class AttemptForm(forms.Form):
         read = self.cleaned_data
         moves = self._moves(read.get("moves", ()))
         self.attempt = Attempt(
-            action=cast("Action", read.get("do") or "look"),
+            action=self._action(),
             card=self._card(read.get("card", ())),
             take=self._floor_cards(read.get("take", ())),
             values=read.get("value", ()),
@@ -134,6 +134,11 @@ class AttemptForm(forms.Form):
             self.attempt = replace(self.attempt, answer=self._answer())
         if self.attempt.action in ANSWERING and self.attempt.answer is None:
             self.attempt = replace(self.attempt, action="look")
+
+    def _action(self) -> Action:
+        """Return what is done; a button that is an answer by itself names nothing else."""
+        named = self.cleaned_data.get("do")
+        return cast("Action", named or ("check" if self.cleaned_data.get("value") else "look"))
 
     def _moves(self, moves: tuple[Move, ...]) -> tuple[Move, ...]:
         """Return the moves of a guided deal, and see what lies on its floor after them."""

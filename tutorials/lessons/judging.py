@@ -16,7 +16,7 @@ from game.engine.rules import PRESETS, RuleSet
 from game.engine.scoring import SideTally, card_points, score_tallies
 from game.explain import Step, explain_event, explain_leave, explain_most_cards, explain_refusal, explain_ruling
 from game.explain.basras import basra_steps
-from tutorials.lessons.model import NOBODY, Answer, Ask, Screen
+from tutorials.lessons.model import LESSONS, NOBODY, Answer, Ask, Lesson, Screen
 from tutorials.lessons.notes import Line, Note
 from tutorials.lessons.solve import (
     belongs,
@@ -105,6 +105,18 @@ def _no_basra(screen: Screen, move: Move) -> tuple[Line, ...]:
     taken = tuple(sorted(move.take))
     steps = basra_steps(screen.rules, screen.floor, move.card, ruling, taken)
     return (Note("allowed-no-basra", clause=ruling.clause), *steps)
+
+
+def taught_by(lesson: Lesson, lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    """Leave out what is said of basras in the lessons that come before the one about them.
+
+    >>> from tutorials.lessons.store import stored_lessons
+    >>> [line.message for line in taught_by(stored_lessons()["sums"], (Note("right"), Note("basra-cleared")))]
+    ['right']
+    """
+    if LESSONS.index(lesson.id) >= LESSONS.index("basra"):
+        return lines
+    return tuple(line for line in lines if "basra" not in line.message)
 
 
 def refuse(rules: RuleSet, floor: tuple[Card, ...], refusal: Refusal) -> tuple[Line, ...]:

@@ -20,7 +20,7 @@ from game.wording.tokens import HTML, SPOKEN, Writer
 from tutorials.lessons.attempts import Attempt, moves_text
 from tutorials.lessons.boards import Board, board_of
 from tutorials.lessons.deals import history_of
-from tutorials.lessons.judging import Verdict, judge_answer, refuse, show_answer
+from tutorials.lessons.judging import Verdict, judge_answer, refuse, show_answer, taught_by
 from tutorials.lessons.model import LESSONS, Screen
 from tutorials.lessons.notes import Line, Note, clauses_of
 from tutorials.lessons.places import Link, StepLink, Walk, next_link, step_links
@@ -48,7 +48,10 @@ class Comment:
 
 @dataclass(frozen=True, slots=True)
 class ScreenPage:
-    """The page of a screen in one state. `complete` once the last step of the lesson is done."""
+    """The page of a screen in one state.
+
+    `idea` is empty within a batch that is being played; `complete` once the last step of the lesson is done.
+    """
 
     lesson_id: str
     title: str
@@ -107,7 +110,7 @@ def _screen_page(language: str | None, walk: Walk, attempt: Attempt, problem: st
         title=title,
         heading=f"{title} ({walk.place})",
         place=f"{_lesson_place(walk)} · {label('screen', n=walk.place, total=len(walk.lesson.screens))}",
-        idea=idea_text(walk),
+        idea=idea_text(walk) if tale is None or tale.begins else "",
         board=guided_board(screen, attempt) if tale else board_of(screen, attempt, solved=solved),
         ask=screen.ask,
         attempts_url=walk.attempts_url,
@@ -159,14 +162,7 @@ def _verdict(walk: Walk, attempt: Attempt) -> Verdict | None:
     if attempt.answer is None:
         return None
     verdict = judge_answer(walk.screen, attempt.answer)
-    return replace(verdict, lines=_taught(walk, verdict.lines))
-
-
-def _taught(walk: Walk, lines: tuple[Line, ...]) -> tuple[Line, ...]:
-    """Leave out what is said of basras in the lessons that come before the one about them."""
-    if LESSONS.index(walk.lesson.id) >= LESSONS.index("basra"):
-        return lines
-    return tuple(line for line in lines if "basra" not in line.message)
+    return replace(verdict, lines=taught_by(walk.lesson, verdict.lines))
 
 
 def _has_rules(screen: Screen) -> bool:
@@ -231,7 +227,7 @@ def _shown_lines(walk: Walk) -> tuple[Line, ...]:
     """Return a right answer in words, with its reasons."""
     screen = walk.screen
     answer, reasons = show_answer(screen)
-    reasons = _taught(walk, reasons)
+    reasons = taught_by(walk.lesson, reasons)
     if screen.ask == "find" and isinstance(answer, frozenset):
         return (Note("shown-cards", {"cards": tuple(card for card in screen.cards if card in answer)}), *reasons)
     return (Note("shown"), *reasons)
@@ -262,7 +258,7 @@ def _focus(attempt: Attempt, verdict: Verdict | None, tale: Tale | None, problem
     if problem:
         return "problem"
     if tale and not attempt.answer:
-        return ("next" if tale.is_over else "told") if attempt.moves else ""
+        return ("next" if tale.is_over else "told") if not tale.begins else ""
     if verdict and verdict.solved:
         return "next"
     return "shown" if attempt.action == "show" else "feedback" if attempt.answer is not None else ""

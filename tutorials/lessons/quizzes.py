@@ -12,7 +12,7 @@ from django.utils.translation import get_language
 from tutorials.lessons.attempts import Attempt
 from tutorials.lessons.boards import Board, board_of
 from tutorials.lessons.forms import AttemptForm, first_problem
-from tutorials.lessons.judging import judge_answer
+from tutorials.lessons.judging import judge_answer, taught_by
 from tutorials.lessons.model import LESSONS, Lesson
 from tutorials.lessons.places import Link, address
 from tutorials.lessons.presenters import KINDS, Comment, comment_of
@@ -156,6 +156,7 @@ def _question(answers: Answers, place: int, *, told: bool) -> Question:
     comment = None
     if told and attempt.answer is not None:
         verdict = judge_answer(screen, attempt.answer)
-        comment = comment_of(screen, f"{prefix_of(place)}-feedback", KINDS[verdict.outcome], verdict.lines)
+        lines = taught_by(answers.lesson, verdict.lines)
+        comment = comment_of(screen, f"{prefix_of(place)}-feedback", KINDS[verdict.outcome], lines)
     board = board_of(screen, attempt, solved=False, prefix=f"{prefix_of(place)}-")
     return Question(label("question", n=place, total=len(answers.lesson.questions)), board, comment)

@@ -40,6 +40,7 @@ class Tale:
     told: tuple[Told, ...]
     sides: tuple[SideFacts, ...]
     ply: int
+    begins: bool
     is_over: bool
     spoken: tuple[str, ...]
 
@@ -57,6 +58,7 @@ def tale_of(screen: Screen, attempt: Attempt) -> Tale:
             for side, pile in enumerate(position.piles)
         ),
         ply=position.ply,
+        begins=_begins(screen, history),
         is_over=is_played_out(screen, history),
         spoken=tuple(
             speak(first) for moment, (first, *_) in zip(moments, steps, strict=True) if _is_heard(moment, first)
@@ -87,11 +89,18 @@ def guided_board(screen: Screen, attempt: Attempt) -> Board:
 
 
 def _since(screen: Screen, history: History) -> Iterator[Moment]:
-    """Yield the moments since the learner's last card; where the lesson begins, only the batch just dealt."""
-    if len(history.moves) > len(screen.guided.moves):
-        yield from history.moments[history.last_own_step - 1 :]
-    else:
+    """Yield the moments since the learner's last card; where the batch begins, only that it is dealt."""
+    if _begins(screen, history):
         yield next(moment for moment in reversed(history.moments) if isinstance(moment.event, BatchDealt))
+    else:
+        yield from history.moments[history.last_own_step - 1 :]
+
+
+def _begins(screen: Screen, history: History) -> bool:
+    """Return whether the learner has played no card in the batch of the screen yet."""
+    dealt = max(place for place, moment in enumerate(history.moments) if isinstance(moment.event, BatchDealt))
+    is_over = is_played_out(screen, history)
+    return not is_over and not any(history.is_own_move(moment) for moment in history.moments[dealt:])
 
 
 def _is_heard(moment: Moment, step: Step) -> bool:
