@@ -36,6 +36,7 @@ def seconds_of(work: Callable[[], object]) -> float:
     return (time.process_time() - began) / PER_ROUND
 
 
+@pytest.mark.django_db
 @override_settings(ROOT_URLCONF=__name__, ALLOWED_HOSTS=["testserver"])
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_an_answer_costs_at_most_ten_empty_views(language: str, capsys: pytest.CaptureFixture[str]) -> None:

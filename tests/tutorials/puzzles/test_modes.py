@@ -1,7 +1,4 @@
-"""The ways to do puzzles: their pages, their addresses, and what is wrong with an address told in the language.
-
-No test here may touch the database: the pages need none.
-"""
+"""The ways to do puzzles: their pages, their addresses, and what is wrong with an address told in the language."""
 
 from __future__ import annotations
 
@@ -23,6 +20,8 @@ from tutorials.puzzles.runs import RUN_LENGTH, Result, Run, puzzles_of_run
 from tutorials.puzzles.sheets import PER_SHEET, PRINTED, SheetWish, draw_sheet
 from tutorials.puzzles.solve import solve
 from tutorials.puzzles.store import stored_puzzles
+
+pytestmark = pytest.mark.django_db
 
 DAY = date(2026, 11, 29)
 DAY_PATH = "puzzles/daily/2026-11-29/"

