@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 from django.conf import settings
+from django.core.exceptions import RequestDataTooBig
 from django.http import Http404, HttpRequest, HttpResponse
 from django.middleware.csrf import REASON_NO_CSRF_COOKIE
 from django.shortcuts import render
@@ -71,8 +72,8 @@ def privacy(request: HttpRequest) -> HttpResponse:
         "settings_cookie": settings.SETTINGS_COOKIE,
         "game_days": settings.GAME_DAYS,
         "score_days": settings.SCORE_SHEET_DAYS,
-    }
         "progress_days": settings.PROGRESS_DAYS,
+    }
     return render(request, "site/privacy.html", context)
 
 
@@ -107,7 +108,9 @@ def about(request: HttpRequest) -> HttpResponse:
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """Show the page for a request that cannot be read."""
+    """Show the page for a request that cannot be read, or that is too long to be."""
+    if isinstance(exception, RequestDataTooBig):
+        return render(request, "413.html", status=413)
     return render(request, "400.html", status=400)
 
 

@@ -19,7 +19,7 @@ from game.engine.record import from_record
 from game.engine.rules import PRESETS, RuleSet, nearest_preset, parse_rules
 from game.models import Help
 from game.play import Wish
-from game.wording.board import BAD_RECORD, NO_CARD, NO_RECORD, NOTHING_MARKED, UNREADABLE, no_such_seat
+from game.wording.board import BAD_RECORD, NO_CARD, NO_RECORD, NOTHING_MARKED, RECORD_TOO_LONG, UNREADABLE, no_such_seat
 from game.wording.errors import say_error
 from game.wording.reaching import NO_CARD_PLAYED
 
@@ -206,7 +206,9 @@ class RecordForm(forms.Form):
     """A record of a match, as a file or as text; the cleaned data hold the `match`."""
 
     file = forms.FileField(required=False, allow_empty_file=True, error_messages=_ERRORS)
-    text = forms.CharField(required=False, max_length=LONGEST_RECORD, error_messages=_ERRORS)
+    text = forms.CharField(
+        required=False, max_length=LONGEST_RECORD, error_messages={**_ERRORS, "max_length": RECORD_TOO_LONG}
+    )
     token = forms.CharField(required=False, max_length=100, error_messages=_ERRORS)
 
     def clean_file(self) -> str:
@@ -215,7 +217,7 @@ class RecordForm(forms.Form):
         if file is None:
             return ""
         if file.size > LONGEST_RECORD:
-            raise ValidationError(BAD_RECORD, code="bad-record")
+            raise ValidationError(RECORD_TOO_LONG, code="too-long")
         try:
             return str(file.read().decode())
         except UnicodeDecodeError as error:

@@ -37,6 +37,12 @@ class _Tags(HTMLParser):
         self.found.append((tag, {name: value or "" for name, value in attrs}))
 
 
+def times_hidden(response: Any) -> int:
+    """Return how often an answer asks search engines to leave it out."""
+    named = response.content.decode().count('<meta name="robots" content="noindex">')
+    return named + ("X-Robots-Tag" in response.headers)
+
+
 def read_page(response: Any, language: str, *, status: int = 200) -> OpenedPage:
     """Return the page in `response` after proving its status, language and direction."""
     assert response.status_code == status, response.content[:500]

@@ -35,7 +35,7 @@ _View = Callable[Concatenate[HttpRequest, _P], HttpResponse]
 
 
 def game_page(view: _View[_P]) -> _View[_P]:
-    """Keep the answers of a view out of caches and search engines: they are one person's.
+    """Keep the answers of a view out of caches and search engines: they are one person's. A page says so in its head.
 
     A game of older rules that cannot be replayed any more gets a page that says so.
     """
@@ -47,7 +47,8 @@ def game_page(view: _View[_P]) -> _View[_P]:
         except play.Outdated:
             response = render(request, "game/outdated.html", {"game_id": kwargs["game_id"]}, status=410)
         add_never_cache_headers(response)
-        response["X-Robots-Tag"] = "noindex"
+        if "html" not in response["Content-Type"]:
+            response["X-Robots-Tag"] = "noindex"
         return response
 
     return wrapped

@@ -49,7 +49,7 @@ from game.views.access import (
     see_other,
 )
 from game.wording.board import LATE, UNREADABLE
-from game.wording.errors import say_error
+from game.wording.errors import say_choose_rules, say_error
 
 LISTED_GAMES = 50
 
@@ -63,7 +63,11 @@ def start(request: HttpRequest) -> HttpResponse:
     games = list(newest[:LISTED_GAMES]) if owner else []
     usual = _usual(games)
     if request.method != "POST":
-        usual = replace(usual, rules=_asked_rules(request) or usual.rules)
+        try:
+            usual = replace(usual, rules=_asked_rules(request) or usual.rules)
+        except EngineError as error:
+            page = start_page(usual, new_token(), games, [say_choose_rules(error)])
+            return render(request, "game/start.html", {"page": page}, status=400)
         return render(request, "game/start.html", {"page": start_page(usual, new_token(), games)})
     form = StartForm(request.POST, usual_rules=usual.rules)
     token = read_token(request.POST.get("token", ""))
@@ -234,8 +238,10 @@ def _as_sent(form: StartForm, usual: Usual, data: QueryDict) -> Usual:
 
 
 def _asked_rules(request: HttpRequest) -> str:
+    """Return the rules that an address names, empty where it names none.
+
+    Raises:
+        RuleSetError: it names none that can be played.
+    """
     code = request.GET.get("rules", "")
-    try:
-        return format_rules(parse_rules(code)) if code else ""
-    except EngineError as error:
-        raise BadRequest from error
+    return format_rules(parse_rules(code)) if code else ""

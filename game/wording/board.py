@@ -23,6 +23,9 @@ BAD_RECORD = gettext_lazy(
     "This is not the record of a match of Basra, or something in it was changed: it cannot be replayed. "
     "Use the file as it was downloaded."
 )
+RECORD_TOO_LONG = gettext_lazy(
+    "This is longer than the record of any match. Use the file as it was downloaded, or only its text."
+)
 NOT_FINISHED = gettext_lazy("The match cannot be gone on with from that step. Nothing has changed.")
 DELETED = gettext_lazy("The game is deleted.")
 CAREFUL = gettext_lazy("Another card, or another capture, leaves nothing for a basra.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from game.engine.cards import SEVEN_OF_DIAMONDS, Card
@@ -65,6 +66,16 @@ def say_error(error: EngineError, *, html: bool = True) -> str:
     values = {"card": SEVEN_OF_DIAMONDS, **error.params}
     writer = HTML if html else TEXT
     return writer.fill(str(message), **{name: _write(value, writer) for name, value in values.items()})
+
+
+def say_choose_rules(error: EngineError) -> str:
+    """Return why rules that an address names cannot be used, above a list to choose others from (HTML).
+
+    >>> print(say_choose_rules(EngineError("unknown-rules", text="zzz")))
+    “<bdi>zzz</bdi>” is not a variant, nor a code of house rules. Choose the rules below.
+    """
+    # Translators: {reason} is a whole sentence that says what is wrong.
+    return HTML.fill(gettext("{reason} Choose the rules below."), reason=say_error(error))
 
 
 def _write(value: object, writer: Writer) -> str:

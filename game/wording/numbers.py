@@ -15,6 +15,9 @@ from babel.numbers import format_decimal
 from django.conf import settings
 from django.utils.translation import get_language, to_locale
 
+_GROUPED_FROM = {"es": 10_000}
+"""From which number on the digits are parted into groups: CLDR has it for Spanish, Babel passes it over."""
+
 # Spanish y becomes e before the sound i; CLDR's list patterns don't know it.
 _SPANISH_I = re.compile(r"h?[ií](?![aeo])", re.IGNORECASE)
 
@@ -35,7 +38,8 @@ def number_text(number: int) -> str:
     >>> number_text(1234)
     '1,234'
     """
-    return format_decimal(number, locale=current_locale())
+    is_grouped = abs(number) >= _GROUPED_FROM.get(get_language() or "", 0)
+    return format_decimal(number, locale=current_locale(), group_separator=is_grouped)
 
 
 def day_text(day: date, length: Literal["full", "long"] = "full") -> str:

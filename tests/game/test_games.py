@@ -10,7 +10,7 @@ from django.test import Client
 from game.models import Game
 from game.views import keeping
 from tests.game.boards import Table, finish, start
-from tests.pages import OpenedPage, open_page, read_page
+from tests.pages import OpenedPage, open_page, read_page, times_hidden
 
 
 def links(page: OpenedPage) -> list[str]:
@@ -118,4 +118,4 @@ def test_the_pages_are_kept_out_of_caches_and_search_engines(deal: Callable[...,
     response = table.client.get(f"/en/play/{path.format(id=table.id)}")
     assert response.status_code == 200
     assert "no-store" in response.headers["Cache-Control"]
-    assert response.headers["X-Robots-Tag"] == "noindex"
+    assert times_hidden(response) == 1

@@ -184,3 +184,18 @@ def test_a_spanish_list_says_e_before_the_sound_i() -> None:
     with override("es"):
         assert numbers.list_text(["egipcia", "iraquí"]) == "egipcia e iraquí"
         assert numbers.list_text(["a", "iraquí", "egipcia"]) == "a, iraquí y egipcia"
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("en", "1,234 9,999 10,000"),
+        ("es", "1234 9999 10.000"),
+        ("fr", "1\u202f234 9\u202f999 10\u202f000"),
+        ("zh-hans", "1,234 9,999 10,000"),
+        ("ar", "1,234 9,999 10,000"),
+    ],
+)
+def test_large_numbers_are_grouped_as_the_language_does(code: str, said: str) -> None:
+    with override(code):
+        assert " ".join(map(numbers.number_text, (1_234, 9_999, 10_000))) == said

@@ -83,6 +83,23 @@ def test_its_text_does_as_well_as_the_file(deal: Callable[..., Table]) -> None:
     assert Game.objects.latest("created_at").moves == table.row.moves
 
 
+@pytest.mark.django_db
+@pytest.mark.parametrize(("size", "status"), [(250_001, 422), (300_000, 413), (2_000_000, 413)])
+def test_a_text_too_long_for_any_match_is_told_so(client: Client, size: int, status: int, language: str) -> None:
+    answer = client.post(f"/{language}/play/record/", {"text": "7" * size})
+    page = read_page(answer, language, status=status)
+    assert any(each in page.text for each in ("longer than the record", "longer than what can be read")) == (
+        language == "en"
+    )
+    assert answer.status_code == status
+    assert not Game.objects.exists()
+
+
+@pytest.mark.django_db
+def test_a_file_too_long_for_any_match_is_told_so(client: Client) -> None:
+    assert "longer than the record of any match" in read_page(upload(client, b"7" * 250_001), "en", status=422).text
+
+
 @pytest.mark.parametrize("wish", [{}, {"players": 4, "sides": 2}])
 def test_an_unfinished_match_goes_on_with_a_new_deal(deal: Callable[..., Table], wish: dict[str, Any]) -> None:
     table = deal(3, rules="standard", target=100, **wish)

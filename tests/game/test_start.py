@@ -8,7 +8,7 @@ from django.test import Client
 from game.engine.rules import PRESETS
 from game.models import Game
 from tests.game.boards import start
-from tests.pages import OpenedPage, open_page, read_page
+from tests.pages import OpenedPage, open_page, read_page, times_hidden
 
 pytestmark = pytest.mark.django_db
 
@@ -55,7 +55,14 @@ def test_an_address_may_name_the_rules(client: Client) -> None:
     page = open_page(client, "en", "play/?rules=egyptian.hand-6")
     (chosen,) = (option["value"] for option in page.attributes("option") if "selected" in option)
     assert chosen == "egyptian.hand-6"
-    open_page(client, "en", "play/?rules=nonsense", status=400)
+
+
+@pytest.mark.parametrize("code", ["zzz", "%00", "x" * 3_000, "komi.hand-99"])
+def test_rules_that_there_are_not_are_told_so_above_those_to_choose(client: Client, code: str, language: str) -> None:
+    page = open_page(client, language, f"play/?rules={code}", status=400)
+    assert page.text.count('class="notice notice--bad"') == 2  # one of them waits for the script
+    assert ("Choose the rules below." in page.text) == (language == "en")
+    assert len([option for option in page.attributes("option") if option["value"] in PRESETS]) == len(PRESETS)
 
 
 def test_a_post_starts_a_game_and_leads_to_it(client: Client) -> None:
@@ -172,7 +179,7 @@ def test_a_forged_cookie_owns_nothing(client: Client) -> None:
 def test_the_page_is_kept_out_of_caches_and_search_engines(client: Client) -> None:
     response = client.get("/en/play/")
     assert "no-store" in response.headers["Cache-Control"]
-    assert response.headers["X-Robots-Tag"] == "noindex"
+    assert times_hidden(response) == 1
 
 
 @pytest.mark.parametrize("method", ["put", "delete", "patch"])

@@ -178,7 +178,9 @@ def test_a_form_without_its_token_leads_back_to_no_other_site() -> None:
     assert "elsewhere.example" not in page.text
 
 
-@pytest.mark.parametrize("template", ["400.html", "403.html", "403_csrf.html", "404.html", "429.html", "500.html"])
+@pytest.mark.parametrize(
+    "template", ["400.html", "403.html", "403_csrf.html", "404.html", "413.html", "429.html", "500.html"]
+)
 def test_each_error_page_stands_without_any_context(language: str, template: str) -> None:
     with override(language):
         assert "<h1>" in render_to_string(template)

@@ -87,7 +87,7 @@ def entry_form(
         names: the sides' names.
         deals: the deals on the sheet.
         edited: the number of the deal to correct, or nothing.
-        form: a form that was sent and is not good, or None.
+        form: a form that was sent and is not good, or None. Of one made for an older sheet nothing is judged.
         is_over: whether the match is over.
     """
     if form is not None:
@@ -96,7 +96,7 @@ def entry_form(
     elif is_over and not edited:
         return None
     counts: Counts = deals[int(edited) - 1] if edited else (PileCount(),) * len(names)
-    errors = {} if form is None else form.errors
+    errors = {} if form is None or form.is_late else form.errors
     values = _values_of(rules, counts) if form is None else {name: form.data.get(name, "") for name in form.fields}
     entry = _Entry(rules, len(names), {name: str(value)[:200] for name, value in values.items()}, frozenset(errors))
     return EntryForm(
@@ -111,7 +111,7 @@ def entry_form(
 
 def _errors_of(form: DealForm | None) -> tuple[EntryError, ...]:
     """Return each sentence once, in the order of the fields, with the first field that it is about."""
-    if form is None:
+    if form is None or form.is_late:
         return ()
     found: dict[str, str] = {str(error): "" for error in form.non_field_errors()}
     for name in form.fields:

@@ -162,14 +162,17 @@ class DealForm(RevisionForm):
     """What was counted in a deal; the cleaned data hold the `change` that it makes to the sheet.
 
     `deal` is the number of a deal to correct, empty for the next one; `do` is `remove` to take that deal out.
+    `is_late`: it was made for an older sheet.
     """
 
     deal = TextField()
     do = TextField()
 
-    def __init__(self, data: Any, *, rules: RuleSet, names: tuple[str, ...], changes: Sequence[Change]) -> None:
+    def __init__(
+        self, data: Any, *, rules: RuleSet, names: tuple[str, ...], changes: Sequence[Change], is_late: bool = False
+    ) -> None:
         super().__init__(data)
-        self.rules, self.names, self.changes = rules, names, changes
+        self.rules, self.names, self.changes, self.is_late = rules, names, changes, is_late
         for side in range(len(names)):
             for item in (*COUNTED, "basras", "jack_basras"):
                 self.fields[f"{item}-{side}"] = TextField()
@@ -193,6 +196,13 @@ class DealForm(RevisionForm):
         if not self.errors:
             data["change"] = Change("enter" if is_new else "edit", int(number) - 1, counts)
         return data
+
+    def is_to_keep(self) -> bool:
+        """Return whether something was typed that the sheet does not hold already, as after the same post before."""
+        typed = any(str(self.data.get(name, "")).strip() for name in self.fields if "-" in name)
+        if not typed or self.data.get("do") == "remove":
+            return False
+        return not self.is_valid() or self.cleaned_data["change"].counts not in deals_of(self.changes)
 
     def _counts(self) -> tuple[PileCount, ...]:
         counts = tuple(self._count(side) for side in range(len(self.names)))

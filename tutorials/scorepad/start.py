@@ -64,11 +64,17 @@ class StartPage:
 
 
 def start_page(
-    code: str, token: str, sheets: Iterable[ScoreSheet], *, notice: str = "", form: StartForm | None = None
+    code: str,
+    token: str,
+    sheets: Iterable[ScoreSheet],
+    *,
+    notice: str = "",
+    errors: Iterable[str] = (),
+    form: StartForm | None = None,
 ) -> StartPage:
     """Return the start page with a rule set chosen; of a form that is not good, everything typed is kept."""
     data = {} if form is None else {name: str(form.data.get(name, ""))[:200] for name in form.fields}
-    errors = {} if form is None else {name: [str(error) for error in each] for name, each in form.errors.items()}
+    wrong = {} if form is None else {name: [str(error) for error in each] for name, each in form.errors.items()}
     code = _readable(data.get("rules", "")) or code
     way = data.get("players", "")
     return StartPage(
@@ -79,7 +85,7 @@ def start_page(
         way=way if way in WAYS else "2",
         ways=tuple(WAYS),
         seats=tuple(
-            Seat(seat + 1, data.get(f"name-{seat}", ""), " ".join(errors.get(f"name-{seat}", ())))
+            Seat(seat + 1, data.get(f"name-{seat}", ""), " ".join(wrong.get(f"name-{seat}", ())))
             for seat in range(SEATS)
         ),
         dealer=data.get("dealer", "") or "1",
@@ -91,8 +97,8 @@ def start_page(
         sheets=tuple(_kept(sheet) for sheet in sheets),
         days=settings.SCORE_SHEET_DAYS,
         notice=notice,
-        errors=tuple(dict.fromkeys(error for each in errors.values() for error in each)),
-        wrong=frozenset(errors),
+        errors=(*errors, *dict.fromkeys(error for each in wrong.values() for error in each)),
+        wrong=frozenset(wrong),
     )
 
 

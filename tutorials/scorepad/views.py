@@ -7,7 +7,7 @@ from functools import wraps
 from typing import ParamSpec
 
 from django import forms
-from django.core.exceptions import BadRequest, PermissionDenied
+from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest as DjangoHttpRequest
 from django.http import HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
@@ -21,6 +21,7 @@ from django_htmx.middleware import HtmxDetails
 from game.engine.errors import EngineError
 from game.engine.rules import format_rules, parse_rules
 from game.wording.board import UNREADABLE
+from game.wording.errors import say_choose_rules
 from tutorials.scorepad import keeping
 from tutorials.scorepad.blank import blank_sheet
 from tutorials.scorepad.forms import WAYS, DealForm, RevisionForm, StartForm
@@ -54,18 +55,6 @@ def never_kept(view: Callable[_P, HttpResponse]) -> Callable[_P, HttpResponse]:
     return wrapped
 
 
-def sheet_view(view: Callable[_P, HttpResponse]) -> Callable[_P, HttpResponse]:
-    """Keep the answers of a view out of caches and search engines: a sheet is for those who have its address."""
-
-    @wraps(view)
-    def wrapped(*args: _P.args, **kwargs: _P.kwargs) -> HttpResponse:
-        response = view(*args, **kwargs)
-        response["X-Robots-Tag"] = "noindex"
-        return response
-
-    return never_kept(wrapped)
-
-
 @never_kept
 @require_http_methods(["GET", "HEAD", "POST"])
 def start(request: HttpRequest) -> HttpResponse:
@@ -74,11 +63,14 @@ def start(request: HttpRequest) -> HttpResponse:
     sheets = (
         list(ScoreSheet.objects.kept().filter(keeper=keeper).order_by("-updated_at")[:MOST_SHEETS]) if keeper else []
     )
-    code = sheets[0].rules if sheets else "egyptian" if get_language() == "ar" else "standard"
+    code = sheets[0].rules if sheets else _usual_rules()
     if request.method != "POST":
-        code = _asked_rules(request) or code
-        page = start_page(code, new_token(), sheets, notice=str(words.DELETED) if "deleted" in request.GET else "")
-        return render(request, "tutorials/scorepad/start.html", {"page": page})
+        notice = str(words.DELETED) if "deleted" in request.GET else ""
+        try:
+            page = start_page(_asked_rules(request) or code, new_token(), sheets, notice=notice)
+        except EngineError as error:
+            page = start_page(code, new_token(), sheets, errors=[say_choose_rules(error)])
+        return render(request, "tutorials/scorepad/start.html", {"page": page}, status=400 if page.errors else 200)
     form = StartForm(request.POST, usual_rules=code)
     token = read_token(request.POST.get("token", ""))
     if token is None:
@@ -99,14 +91,19 @@ def start(request: HttpRequest) -> HttpResponse:
 @require_safe
 def blank(request: HttpRequest) -> HttpResponse:
     """Show an empty sheet to print."""
-    code = _asked_rules(request) or ("egyptian" if get_language() == "ar" else "standard")
-    way = request.GET.get("players", "2")
+    code, way, errors = _usual_rules(), request.GET.get("players", "2"), []
+    try:
+        code = _asked_rules(request) or code
+    except EngineError as error:
+        errors.append(say_choose_rules(error))
     if way not in WAYS:
-        raise BadRequest(way[:10])
-    return render(request, "tutorials/scorepad/blank.html", {"page": blank_sheet(parse_rules(code), way)})
+        way = "2"
+        errors.append(str(words.NO_SUCH_PLAYERS))
+    context = {"page": blank_sheet(parse_rules(code), way), "errors": errors}
+    return render(request, "tutorials/scorepad/blank.html", context, status=400 if errors else 200)
 
 
-@sheet_view
+@never_kept
 @require_safe
 def show(request: HttpRequest, sheet_id: str) -> HttpResponse:
     """Show a sheet: to its keeper with what can be done, to everybody else for reading."""
@@ -120,25 +117,26 @@ def show(request: HttpRequest, sheet_id: str) -> HttpResponse:
     return render(request, "tutorials/scorepad/sheet.html", {"page": page, "late": words.LATE if is_late else ""})
 
 
-@sheet_view
+@never_kept
 @require_POST
 def deal_write(request: HttpRequest, sheet_id: str) -> HttpResponse:
     """Enter a deal, correct one, or take it out."""
     sheet = _find_own(request, sheet_id)
     if sheet is None:
         return _gone(request)
-    changes = keeping.changes_of(sheet)
     made_for = RevisionForm(request.POST)
     if made_for.is_valid() and made_for.cleaned_data["revision"] != sheet.revision:
-        return _late(request, sheet)
-    rules = keeping.setup_of(sheet).rules
-    form = DealForm(request.POST, rules=rules, names=side_names(sheet), changes=changes)
+        return _late_deal(request, sheet)
+    form = _deal_form(request, sheet)
     if not form.is_valid():
         return _refused(request, sheet, form)
-    return _answer(request, keeping.make_change(sheet, form.cleaned_data["revision"], form.cleaned_data["change"]))
+    result = keeping.make_change(sheet, form.cleaned_data["revision"], form.cleaned_data["change"])
+    if isinstance(result, keeping.Stale):
+        return _late_deal(request, result.sheet)
+    return _answer(request, result)
 
 
-@sheet_view
+@never_kept
 @require_POST
 def undo(request: HttpRequest, sheet_id: str) -> HttpResponse:
     """Take back the last change, or put it in again."""
@@ -152,7 +150,7 @@ def undo(request: HttpRequest, sheet_id: str) -> HttpResponse:
     return _answer(request, change(sheet, form.cleaned_data["revision"]))
 
 
-@sheet_view
+@never_kept
 @require_POST
 def delete(request: HttpRequest, sheet_id: str) -> HttpResponse:
     """Delete a sheet at once, for its keeper and for all who read it."""
@@ -208,6 +206,22 @@ def _late(request: HttpRequest, sheet: ScoreSheet) -> HttpResponse:
     return replace_url(render(request, "tutorials/scorepad/sheet.html#sheet", context, status=409), address)
 
 
+def _late_deal(request: HttpRequest, sheet: ScoreSheet) -> HttpResponse:
+    """Answer counts from an old page: nothing is entered, and the form keeps those that the sheet does not hold yet."""
+    form = _deal_form(request, sheet, is_late=True)
+    if not form.is_to_keep():
+        return _late(request, sheet)
+    page = sheet_page(sheet, is_mine=True, host=_host(request), form=form)
+    template = "tutorials/scorepad/sheet.html#sheet" if request.htmx else "tutorials/scorepad/sheet.html"
+    context = {"page": page, "late": words.LATE_KEPT, "language_page": reverse("score:sheet", args=[sheet.id])}
+    return render(request, template, context, status=409)
+
+
+def _deal_form(request: HttpRequest, sheet: ScoreSheet, *, is_late: bool = False) -> DealForm:
+    rules, changes = keeping.setup_of(sheet).rules, keeping.changes_of(sheet)
+    return DealForm(request.POST, rules=rules, names=side_names(sheet), changes=changes, is_late=is_late)
+
+
 def _refused(request: HttpRequest, sheet: ScoreSheet, form: forms.Form) -> HttpResponse:
     """Answer counts that cannot be right, or what cannot be read: the reason, and everything that was typed."""
     deal_form = form if isinstance(form, DealForm) else None
@@ -227,9 +241,15 @@ def _see_other(url: str) -> HttpResponse:
     return HttpResponseRedirect(url, status=303)
 
 
+def _usual_rules() -> str:
+    return "egyptian" if get_language() == "ar" else "standard"
+
+
 def _asked_rules(request: HttpRequest) -> str:
+    """Return the rules that an address names, empty where it names none.
+
+    Raises:
+        RuleSetError: it names none that can be played.
+    """
     code = request.GET.get("rules", "")
-    try:
-        return format_rules(parse_rules(code)) if code else ""
-    except EngineError as error:
-        raise BadRequest from error
+    return format_rules(parse_rules(code)) if code else ""

@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from django_stubs_ext import StrPromise
 
 LATE = gettext_lazy("This page was older than the score sheet, so nothing was entered. Here is the sheet as it is now.")
+LATE_KEPT = gettext_lazy(
+    "The score sheet was changed after this page was opened, so nothing was entered. What you typed is still in the "
+    "form: compare it with the sheet, then send it again."
+)
 FULL = gettext_lazy("This sheet is full. Undo or correct what is on it, or start a new sheet.")
 BAD_NAME = gettext_lazy("A name can hold letters, digits, spaces and ordinary signs, nothing else. Write it again.")
 SAME_NAME = gettext_lazy("Two players have the same name. Add something that tells them apart.")

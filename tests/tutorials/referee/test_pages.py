@@ -375,3 +375,23 @@ def test_rows_are_worked_out_for_each_variant() -> None:
     rows = rows_of(question(stored()[1]["asked"]))
     assert [row.preset_id for row in rows] == list(PRESETS)
     assert [row.preset_id for row in rows if row.here] == ["classic"]
+
+
+# ---- playing on ----
+
+
+def test_a_ruling_on_a_play_leads_to_a_game_that_goes_on_from_it(client: Client, language: str) -> None:
+    page = ask(client, f"{KING_AND_FIVE}", language)
+    address = f"/{language}/play/from/?rules=egyptian&floor=KH+5C&card=7D"
+    assert address in [unescape(each["href"]) for each in page.attributes("a") if "href" in each]
+    assert open_page(client, language, address.removeprefix(f"/{language}/"))
+
+
+def test_a_position_that_cannot_come_about_says_so_in_place_of_the_link(client: Client, language: str) -> None:
+    page = ask(client, "rules=standard&floor=JC+JD&card=9S&question=basra&v=1", language)
+    assert "/play/from/" not in page.text
+    assert ("two jacks never lie there together" in page.text) == (language == "en")
+
+
+def test_questions_about_the_end_of_a_deal_have_no_game_to_play_on(client: Client) -> None:
+    assert "/play/from/" not in ask(client, "rules=egyptian&cards=26+26&question=majority&v=1").text

@@ -123,6 +123,24 @@ def test_a_query_finds_what_is_meant_among_the_first(language: str, query: str, 
     assert any(url.removeprefix(f"/{language}/").endswith(meant) for url in urls), urls
 
 
+@pytest.mark.parametrize(
+    ("language", "query", "inside"),
+    [
+        ("en", "script", "descript"),
+        ("en", "lean", "clean"),
+        ("fr", "vaut", "nouveaut"),
+        ("es", "unto", "punto"),
+        ("es", "arta", "carta"),
+        ("ar", "ورقه", "اورق"),
+    ],
+)
+def test_a_word_is_found_by_its_beginning_not_by_its_inside(language: str, query: str, inside: str) -> None:
+    with override(language):
+        marked = re.findall(r"<mark>(.*?)</mark>", " ".join(f"{r.title} {r.text}" for r in show_search(query).results))
+    assert not [word for word in marked if inside in fold(word) and not fold(word).startswith(inside)]
+    assert not [word for word in marked if fold(word)[0] != fold(query)[0] and language != "ar"]
+
+
 def test_every_language_has_at_least_a_dozen_queries() -> None:
     assert all(len(queries) >= 12 for queries in QUERIES.values())
     assert len(QUERIES) == 5

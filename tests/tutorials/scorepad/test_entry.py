@@ -97,7 +97,7 @@ def test_every_field_answers_nonsense_with_a_sentence(pad: Pad, name: str, typed
 def test_what_no_page_offers_is_told_so(pad: Pad, name: str, typed: str) -> None:
     response = pad.enter({**FIRST, name: typed})
     if name == "revision" and typed == "99":
-        assert response.status_code == 303
+        assert response.status_code == 409
         return
     assert "What the page sent cannot be read. Nothing has changed: choose again." in plain(
         read_page(response, "en", status=422).text
@@ -219,6 +219,60 @@ def test_a_double_post_enters_one_deal(pad: Pad, htmx: bool) -> None:
     assert totals(pad.open().text) == [36, 17]
     told = second.content.decode() if htmx else pad.open(f"?late={pad.row.revision}").text
     assert "This page was older than the score sheet, so nothing was entered." in plain(told)
+
+
+LATE = "What you typed is still in the form"
+OTHER = {**FIRST, "cards-0": "30", "aces-0": "3", "basras-1": "2"}
+
+
+@pytest.mark.parametrize("htmx", [True, False])
+def test_what_was_typed_on_an_old_page_is_not_entered_and_not_lost(pad: Pad, htmx: bool) -> None:
+    pad.enter(FIRST)
+    answer = pad.enter(OTHER, revision=0, htmx=htmx)
+    text = answer.content.decode()
+    assert answer.status_code == 409
+    assert LATE in plain(text)
+    assert errors(text) == []
+    assert "Enter deal 2" in plain(text)
+    assert {name: value_of(text, name) for name in ("cards-0", "basras-1")} == {"cards-0": "30", "basras-1": "2"}
+    assert (checked(text, "aces-0"), checked(text, "ten_of_diamonds-0")) == (["3"], ["1"])
+    assert totals(pad.open().text) == [36, 17]
+
+
+def test_sent_again_from_the_answer_it_is_entered(pad: Pad) -> None:
+    pad.enter(FIRST)
+    assert pad.enter(OTHER, revision=0).status_code == 409
+    assert pad.enter(OTHER).status_code == 303
+    assert len(pad.row.changes) == 2
+
+
+def test_a_correction_on_an_old_page_stays_a_correction(pad: Pad) -> None:
+    pad.enter(FIRST)
+    pad.enter(FIRST)
+    text = pad.enter({**OTHER, "deal": "1"}, revision=1).content.decode()
+    assert "Correct deal 1" in plain(text)
+    assert value_of(text, "cards-0") == "30"
+
+
+def test_a_correction_of_a_deal_that_was_taken_out_becomes_the_next_deal(pad: Pad) -> None:
+    pad.enter(FIRST)
+    pad.enter({"deal": "1", "do": "remove"})
+    text = pad.enter({**OTHER, "deal": "1"}, revision=1).content.decode()
+    assert (LATE in plain(text), "Enter deal 1" in plain(text), value_of(text, "cards-0")) == (True, True, "30")
+
+
+def test_what_is_wrong_on_an_old_page_is_kept_and_judged_only_when_it_is_sent_again(pad: Pad) -> None:
+    pad.enter(FIRST)
+    wrong = {**OTHER, "cards-0": "99"}
+    text = pad.enter(wrong, revision=0).content.decode()
+    assert (errors(text), value_of(text, "cards-0")) == ([], "99")
+    assert errors(pad.enter(wrong).content.decode())
+
+
+@pytest.mark.parametrize("sent", [{}, {"deal": "1", "do": "remove"}, {"cards-0": "  "}])
+def test_an_old_page_on_which_nothing_was_typed_shows_the_sheet_as_it_is(pad: Pad, sent: dict[str, str]) -> None:
+    pad.enter(FIRST)
+    assert pad.enter(sent, revision=0).headers["Location"] == f"{pad.url}?late=1"
 
 
 def test_an_old_page_undoes_nothing(pad: Pad) -> None:

@@ -12,7 +12,8 @@ from django.test import Client
 from django.utils import timezone
 from pytest_django import DjangoAssertNumQueries
 
-from tests.pages import open_page, read_page
+from game.engine.rules import PRESETS
+from tests.pages import open_page, read_page, times_hidden
 from tests.tutorials.scorepad.pads import FIRST, Pad, plain, start, totals
 from tutorials.scorepad.models import ScoreSheet
 
@@ -124,7 +125,16 @@ def test_the_rules_asked_for_are_chosen(client: Client) -> None:
     assert '<option value="yemeni" selected>' in open_page(client, "en", "score/?rules=yemeni").text
     house = open_page(client, "en", "score/?rules=komi.hand-5")
     assert '<option value="komi.hand-5" selected>House rules, close to: Komi' in house.text
-    open_page(client, "en", "score/?rules=nothing", status=400)
+
+
+@pytest.mark.parametrize("address", ["score/", "score/print/"])
+@pytest.mark.parametrize("code", ["zzz", "%00", "x" * 3_000, "komi.hand-99"])
+def test_rules_that_there_are_not_are_told_so_above_those_to_choose(
+    client: Client, address: str, code: str, language: str
+) -> None:
+    page = open_page(client, language, f"{address}?rules={code}", status=400)
+    assert ("Choose the rules below." in page.text) == (language == "en")
+    assert len([option for option in page.attributes("option") if option["value"] in PRESETS]) == len(PRESETS)
 
 
 def test_the_keeper_finds_the_sheets_again(client: Client) -> None:
@@ -243,7 +253,7 @@ def test_a_page_costs_one_query_however_long_the_match(
 def test_a_sheet_is_for_those_who_have_its_address(client: Client) -> None:
     pad = start(client)
     response = client.get(pad.url)
-    assert response.headers["X-Robots-Tag"] == "noindex"
+    assert times_hidden(response) == 1
     assert "no-store" in response.headers["Cache-Control"]
     assert len(pad.row.pk) == 22
-    assert "X-Robots-Tag" not in client.get("/en/score/").headers
+    assert times_hidden(client.get("/en/score/")) == 0

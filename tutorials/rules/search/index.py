@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
-from tutorials.rules.search.words import find_words, keys_of
+from tutorials.rules.search.words import find_words, first_letters, keys_of
 
 TITLE, TEXT, OTHER = 3.0, 1.0, 1.5
 """How much a word counts in a title, in a text, and among other words for the same."""
@@ -110,7 +110,10 @@ class Index:
         return expanded
 
     def _matches(self, wanted: dict[str, float]) -> dict[str, float]:
-        """Return the words of the documents that fit one word of a query, with how well."""
+        """Return the words of the documents that fit one word of a query, with how well.
+
+        A word misspelt still begins with its letter: “script” is not what stands inside “descriptions”.
+        """
         found: dict[str, float] = {}
         for key, sureness in wanted.items():
             if key in self._weights:
@@ -122,7 +125,8 @@ class Index:
         if not found:
             for key in wanted:
                 if len(key) > 3:
-                    found = dict.fromkeys(get_close_matches(key, self._weights, 3, LIKENESS), ALIKE)
+                    alike = [other for other in self._weights if other[0] in first_letters(key)]
+                    found = dict.fromkeys(get_close_matches(key, alike, 3, LIKENESS), ALIKE)
         return found
 
     def _rarity(self, key: str) -> float:

@@ -110,6 +110,15 @@ def _latin(part: re.Match[str], language: str) -> Iterator[Found]:
         yield Found(key, part.start(), part.end(), stem(bare, language) if bare != word else "")
 
 
+def first_letters(key: str) -> frozenset[str]:
+    """Return the letters with which a word may begin that was meant: an Arabic one may have another glued before it.
+
+    >>> sorted(first_letters("script")), sorted(first_letters("وشريك"))
+    (['s'], ['ش', 'و'])
+    """
+    return frozenset(key[: 2 if _ARABIC_GLUED.match(key) else 1])
+
+
 def keys_of(text: str, language: str) -> tuple[str, ...]:
     """Return the words of a text as they are compared.
 
