@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from babel.numbers import parse_pattern
@@ -225,6 +226,9 @@ _COUNTED: Mapping[str, StrPromise] = {
     "side": ngettext_lazy("Side {side}: {n} card", "Side {side}: {n} cards", "n"),
 }
 
+COUNTED_KEPT = 1_024
+"""How many counted labels are remembered: few are different."""
+
 ERRORS: Mapping[str, StrPromise] = {
     "unreadable": _("What the page sent cannot be read. Nothing is lost: choose again."),
     "nothing-chosen": _("Nothing is chosen yet: first choose cards on the floor, or leave your card there."),
@@ -295,7 +299,12 @@ def say_counted(code: str, number: int, **others: int) -> str:
     >>> say_counted("points", 10), say_counted("side", 27, side=1)
     ('10 points', 'Side 1: 27 cards')
     """
-    values = {name: number_text(value) for name, value in {**others, "n": number}.items()}
+    return _say_counted(get_language(), code, number, tuple(others.items()))
+
+
+@lru_cache(maxsize=COUNTED_KEPT)
+def _say_counted(language: str | None, code: str, number: int, others: tuple[tuple[str, int], ...]) -> str:
+    values = {name: number_text(value) for name, value in (*others, ("n", number))}
     return (_COUNTED[code] % {"n": number}).format(**values)
 
 
