@@ -36,6 +36,7 @@ PAGES = [
     "referee/",
     "referee/?rules=egyptian&floor=KH+5C&card=7D&question=basra&v=1",
     "play/",
+    "play/from/?rules=egyptian&floor=KH+5C&card=7D",
     "play/{finished}/result/?as=standard",
     "play/fairness/",
     "no-such-page/",

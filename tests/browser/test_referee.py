@@ -256,6 +256,28 @@ def test_a_ruling_fits_on_one_sheet_with_suits_that_need_no_background(
     page.emulate_media(media="print")
     expect(page.locator(".ask")).to_be_hidden()
     expect(page.locator(".only-print")).to_contain_text("/referee/?rules=")
-    drawn = page.locator(".verdict .card svg use, .verdict .tok svg use")
+    drawn = page.locator(".verdict .card svg use, .verdict .tok i")
     assert drawn.count() > 5
     assert page.locator(".verdict .card").first.evaluate("card => getComputedStyle(card).backgroundImage") == "none"
+
+
+@pytest.mark.languages_a_day(0, "ar")
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_from_a_ruling_the_position_is_played_on_against_the_computer(
+    page: Page, live_server: LiveServer, no_console_errors: list[str], language: str
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"{live_server.url}/{language}/referee/?{KING_AND_FIVE}")
+    page.locator('a[href*="/play/from/"]').click()
+    page.locator("main form button").click()
+    page.wait_for_url(re.compile(rf"/{language}/play/[\w-]{{22}}/$"))
+    floor = page.locator("#board .floor input")
+    assert {each.get_attribute("value") for each in floor.all()} == {"KH", "5C"}
+    seven = page.locator('label:has(> input[name="card"][value="7D"])')
+    seven.click()
+    expect(page.locator('#board .hand input[value="7D"]')).to_be_checked()
+    expect(page.locator("#board .floor input:checked")).to_have_count(2)
+    ply = int(page.locator("#board").get_attribute("data-ply") or 0)
+    page.locator('[data-key="take"]').click()
+    expect(page.locator("#board")).not_to_have_attribute("data-ply", str(ply))
+    expect(page.locator('#board .hand input[value="7D"]')).to_have_count(0)
