@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 from pytest_django.live_server_helper import LiveServer
 
-from tests.browser.journeys import finished_match
+from tests.browser.journeys import finished_match, some_progress
 
 PAGES = [
     "",
@@ -25,11 +25,20 @@ PAGES = [
     "rules/find-yours/?seven=sweep&must_capture=no",
     "rules/house/?rules=egyptian.hand-6.must_capture-no",
     "rules/search/?q=komi",
+    "learn/",
+    "learn/several/rank-and-sum/",
+    "learn/end/last/",
+    "learn/variants/test/",
     "puzzles/",
     "puzzles/sum-two-1/",
     "puzzles/last-batch-8/",
     "puzzles/fresh/",
     "puzzles/print/",
+    "puzzles/review/?{progress}",
+    "progress/",
+    "progress/?{progress}",
+    "progress/carry/",
+    "progress/delete/?{progress}",
     "score/",
     "score/print/",
     "rules/print/egyptian/",
@@ -49,6 +58,9 @@ def visit(page: Page, live_server: LiveServer, language: str, path: str, status:
     """Open a page and prove that it is in the language asked for."""
     if "{finished}" in path:
         path = path.format(finished=finished_match(page, live_server, "egyptian", players=4, sides=4, target=40))
+    if "{progress}" in path:
+        some_progress(page, live_server)
+        path = path.removesuffix("?{progress}")
     answer = page.goto(f"{live_server.url}/{language}/{path}")
     assert answer
     assert answer.status == status

@@ -54,7 +54,7 @@ def query_of(attempt: Attempt) -> list[tuple[str, str]]:
     [('do', 'take'), ('card', '9S'), ('take', '5C 4H'), ('tries', '1')]
     """
     fields = [
-        ("do", "" if attempt.action == "look" else attempt.action),
+        ("do", "" if attempt.action == "look" and not attempt.values else attempt.action),
         ("card", format_card(attempt.card) if attempt.card else ""),
         ("take", " ".join(format_card(card) for card in attempt.take)),
         *(("value", value) for value in attempt.values),

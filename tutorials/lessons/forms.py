@@ -16,7 +16,7 @@ from game.engine.moves import Move
 from game.engine.notation import parse_move
 from game.wording.errors import say_error
 from tutorials.lessons.attempts import ACTIONS, ANSWERING, MOST_TRIES, Action, Attempt
-from tutorials.lessons.deals import LONGEST, history_of
+from tutorials.lessons.deals import LONGEST, history_of, own_moves
 from tutorials.lessons.model import NOBODY, Answer, Screen
 from tutorials.wording.lessons import ERRORS
 
@@ -141,16 +141,16 @@ class AttemptForm(forms.Form):
         return cast("Action", named or ("check" if self.cleaned_data.get("value") else "look"))
 
     def _moves(self, moves: tuple[Move, ...]) -> tuple[Move, ...]:
-        """Return the moves of a guided deal, and see what lies on its floor after them."""
+        """Return the moves of a guided deal, those made for the learner too, and see what lies there after them."""
         if self.screen.ask != "batch":
             return ()
         try:
             history = history_of(self.screen, moves)
         except (IllegalMove, EngineError):
             self.add_error("moves", str(ERRORS["moves"]))
-            moves, history = (), history_of(self.screen, ())
+            history = history_of(self.screen, ())
         self.floor, self.hand = history.now.floor, history.now.hands[history.seat]
-        return moves
+        return own_moves(self.screen, history)
 
     def _card(self, cards: tuple[Card, ...]) -> Card | None:
         if not cards or self.screen.card is not None:

@@ -94,7 +94,8 @@ def _judge_play(screen: Screen, move: Move) -> Verdict:
         risks = explain_leave(screen.rules, left_after(screen, move), seen_by(screen))
         return Verdict("not-best", (Note("not-safe", clause="basra.clear"), *risks))
     if screen.goal == "capture":
-        return Verdict("not-best", (Note("leave-elsewhere", {"card": move.card}, "turn.trail"),))
+        why = explain_ruling(screen.rules, screen.floor, move.card, ())[2:]
+        return Verdict("not-best", (Note("leave-elsewhere", {"card": move.card}, "turn.trail"), *why))
     return Verdict("not-best", _no_basra(screen, move))
 
 

@@ -251,7 +251,7 @@ def _announce(attempt: Attempt, said: str, tale: Tale | None, *, solved: bool) -
     """Return what a screen reader hears after the swap; the count of tries keeps two answers from sounding alike."""
     if said:
         return join_sentences([said, *([] if tale else [_tries(attempt, solved=solved)])])
-    return join_sentences(tale.spoken) if tale and attempt.moves else ""
+    return join_sentences(tale.spoken) if tale and not tale.begins else ""
 
 
 def _focus(attempt: Attempt, verdict: Verdict | None, tale: Tale | None, problem: str) -> str:

@@ -97,7 +97,7 @@ def read_answers(lesson: Lesson, data: QueryDict) -> Answers:
         form = AttemptForm(screen, asked, prefix)
         attempts.append(form.attempt)
         if form.errors:
-            is_missing = not any(f"{prefix}-{name}" in data for name in ("card", "take", "value"))
+            is_missing = not any(any(data.getlist(f"{prefix}-{name}")) for name in ("card", "take", "value"))
             problem = problem or (str(ERRORS["unanswered"]) if is_missing else first_problem(form))
     return Answers(lesson, tuple(attempts), is_sent, problem)
 

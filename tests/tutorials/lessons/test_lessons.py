@@ -1,0 +1,184 @@
+"""The stored lessons: each task has a right and a wrong answer, the oracle agrees, and every idea has words."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from game.engine.cards import Card
+from game.engine.clauses import CLAUSES
+from game.engine.moves import Move
+from game.engine.rules import PRESETS, format_rules
+from tests.oracle import floors, rulebook
+from tests.tutorials.lessons.answers import SCREENS, screen_of, wrong_answer
+from tutorials.lessons.deals import SEAT, history_of, is_played_out, own_moves
+from tutorials.lessons.judging import judge_answer, show_answer
+from tutorials.lessons.lint import lint_lesson
+from tutorials.lessons.model import LESSONS, Screen
+from tutorials.lessons.solve import right_answers
+from tutorials.lessons.store import lesson_after, stored_lessons
+from tutorials.wording.lessons import lesson_aim, lesson_titles
+from tutorials.wording.lessons_ideas import IDEAS, REMARKS
+
+every_lesson = pytest.mark.parametrize("lesson_id", LESSONS)
+every_screen = pytest.mark.parametrize(("lesson_id", "screen_id"), SCREENS)
+
+LEGALITY = {
+    "turn.one-card",
+    "turn.trail",
+    "capture.rank",
+    "capture.court",
+    "capture.sum",
+    "capture.several",
+    "capture.disjoint",
+    "capture.must",
+    "capture.take-all",
+    "capture.choice",
+    "jack.sweep",
+    "jack.empty-floor",
+    "jack.stranded",
+    "seven.plain",
+    "seven.sweep",
+    "seven.empty-floor",
+    "seven.stranded",
+}
+"""All that says what may be played in the standard and the Egyptian variant."""
+
+
+def asked() -> list[Screen]:
+    """Every screen and every question."""
+    return [screen for lesson in stored_lessons().values() for screen in (*lesson.screens, *lesson.questions)]
+
+
+@every_lesson
+def test_each_lesson_can_be_given(lesson_id: str) -> None:
+    assert lint_lesson(stored_lessons()[lesson_id]) == ()
+
+
+def test_there_are_twelve_and_each_leads_to_the_next() -> None:
+    lessons = list(stored_lessons().values())
+    assert len(lessons) == 12
+    assert [lesson_after(lesson) for lesson in lessons] == [*lessons[1:], None]
+
+
+@every_lesson
+def test_each_has_a_title_an_aim_and_words_for_every_idea(lesson_id: str) -> None:
+    assert lesson_titles()[lesson_id]
+    assert lesson_aim(lesson_id)
+    assert {f"{lesson_id}.{screen.id}" for screen in stored_lessons()[lesson_id].screens} <= set(IDEAS)
+
+
+def test_no_words_are_left_without_a_screen() -> None:
+    names = {f"{lesson_id}.{screen_id}" for lesson_id, screen_id in SCREENS}
+    assert set(IDEAS) == names
+    assert set(REMARKS) <= names
+    assert list(lesson_titles()) == list(LESSONS)
+
+
+def test_all_that_may_be_played_in_the_standard_and_the_egyptian_variant_is_taught() -> None:
+    taught = frozenset().union(*(lesson.clauses for lesson in stored_lessons().values()))
+    assert taught >= LEGALITY
+    assert set(CLAUSES) >= taught
+
+
+@every_screen
+def test_a_right_answer_is_right_a_wrong_one_is_not_and_both_have_reasons(lesson_id: str, screen_id: str) -> None:
+    screen = screen_of(lesson_id, screen_id)
+    if screen.ask == "batch":
+        assert len(right_answers(screen)) > 1
+        return
+    for answer in right_answers(screen):
+        assert judge_answer(screen, answer).solved
+    wrong = judge_answer(screen, wrong_answer(screen))
+    assert not wrong.solved
+    assert len(wrong.lines) > 1
+    assert judge_answer(screen, show_answer(screen)[0]).solved
+
+
+def plays(screen: Screen) -> set[tuple[str, frozenset[str]]]:
+    """Every legal play, by the oracle."""
+    rules, floor = rulebook.rules_of(format_rules(screen.rules)), [str(card) for card in screen.floor]
+    found = {(str(card), take) for card in screen.hand for take in floors.legal_captures(rules, floor, str(card))}
+    return found | {(str(card), frozenset()) for card in screen.hand if floors.may_trail(rules, floor, str(card))}
+
+
+@pytest.mark.parametrize("screen", [each for each in asked() if each.ask == "play"], ids=lambda screen: screen.id)
+def test_the_oracle_finds_the_same_right_plays(screen: Screen) -> None:
+    rules, floor = rulebook.rules_of(format_rules(screen.rules)), [str(card) for card in screen.floor]
+    found = plays(screen)
+    if screen.goal == "capture":
+        found = {play for play in found if play[1]}
+    elif screen.goal == "basra":
+        found = {play for play in found if play[1] and floors.basra(rules, floor, play[0], sorted(play[1]))[0]}
+    elif screen.goal == "safe":
+        found = {play for play in found if not invites(screen, rules, play)}
+    ours = {(str(m.card), frozenset(map(str, m.take))) for m in right_answers(screen) if isinstance(m, Move)}
+    assert ours == found
+
+
+def invites(screen: Screen, rules: rulebook.Rules, play: tuple[str, frozenset[str]]) -> bool:
+    """Whether some card that may still come makes a basra of what a play leaves."""
+    card, take = play
+    floor = [str(each) for each in screen.floor if str(each) not in take] + ([] if take else [card])
+    gone = {*floor, *map(str, screen.hand), *map(str, screen.gone)}
+    held = [each for each in rulebook.pack(rules) if each not in gone]
+    return any(
+        floors.is_legal_capture(rules, floor, each, floor) and floors.basra(rules, floor, each, floor)[0]
+        for each in held
+        if floor
+    )
+
+
+@pytest.mark.parametrize("screen", [each for each in asked() if each.ask == "allowed"], ids=lambda screen: screen.id)
+def test_the_oracle_allows_and_forbids_the_same(screen: Screen) -> None:
+    rules, floor = rulebook.rules_of(format_rules(screen.rules)), [str(card) for card in screen.floor]
+    card, take = str(screen.card), [str(each) for each in screen.take]
+    allowed = floors.is_legal_capture(rules, floor, card, take) if take else floors.may_trail(rules, floor, card)
+    assert right_answers(screen) == (allowed,)
+
+
+@pytest.mark.parametrize("screen", [each for each in asked() if each.ask == "variants"], ids=lambda screen: screen.id)
+def test_the_oracle_tells_the_variants_apart_alike(screen: Screen) -> None:
+    floor, card = [str(each) for each in screen.floor], str(screen.card)
+    take = [str(each) for each in screen.take]
+
+    def holds(rules: rulebook.Rules) -> bool:
+        if screen.of == "leave":
+            return floors.may_trail(rules, floor, card)
+        legal = floors.is_legal_capture(rules, floor, card, take)
+        return legal and (screen.of == "legal" or bool(floors.basra(rules, floor, card, take)[0]))
+
+    assert right_answers(screen) == (frozenset(v for v in screen.variants if holds(rulebook.rules_of(v))),)
+    assert set(screen.variants) <= set(PRESETS)
+
+
+def test_no_card_is_in_two_places() -> None:
+    for screen in asked():
+        for one, other in combinations((screen.floor, screen.hand, screen.gone, screen.cards), 2):
+            assert not set[Card](one) & set(other), screen.id
+
+
+@pytest.mark.parametrize("lesson_id", ["end", "partners"])
+def test_a_guided_deal_can_be_played_through_with_any_legal_card(lesson_id: str) -> None:
+    for screen in stored_lessons()[lesson_id].screens:
+        if screen.ask != "batch":
+            continue
+        for first in right_answers(screen):
+            assert isinstance(first, Move)
+            before = own_moves(screen, history_of(screen, ()))
+            history = history_of(screen, (*before, first))
+            assert history.moves[: len(screen.guided.moves)] == screen.guided.moves
+            assert not is_played_out(screen, history)
+
+
+def test_half_a_deal_ends_with_its_score() -> None:
+    last = screen_of("end", "last")
+    moves = own_moves(last, history_of(last, ()))
+    while not is_played_out(last, history := history_of(last, moves)):
+        hand, floor = history.now.hands[SEAT], history.now.floor
+        move = right_answers(Screen("x", "play", last.rules, floor=floor, hand=hand))[0]
+        assert isinstance(move, Move)
+        moves = (*moves, move)
+    assert history.state.results
+    assert sum(len(pile) for pile in history.state.piles) == 52

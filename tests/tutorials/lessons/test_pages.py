@@ -1,0 +1,269 @@
+"""The pages of the lessons: the plain form first, htmx as a shorter way to the same, all work in the address.
+
+Only a lesson passed is kept, and every page works without it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+from django.utils.translation import override
+
+from tests.pages import open_page, read_page
+from tests.tutorials.lessons.answers import SCREENS, question_fields, right_fields, screen_of, wrong_fields
+from tests.tutorials.puzzles.test_pages import HTMX, TOKEN, board_of
+from tutorials.lessons.model import LESSONS
+from tutorials.lessons.store import stored_lessons
+from tutorials.progress.learners import COOKIE
+from tutorials.progress.models import Learner, LessonRecord
+
+every_lesson = pytest.mark.parametrize("lesson_id", LESSONS)
+every_screen = pytest.mark.parametrize(("lesson_id", "screen_id"), SCREENS)
+KINDS = {screen_of(*names).ask: names for names in SCREENS}
+every_kind = pytest.mark.parametrize(("lesson_id", "screen_id"), KINDS.values(), ids=KINDS)
+LIGHT = 1_000
+
+pytestmark = pytest.mark.django_db
+
+
+def post(client: Client, lesson_id: str, screen_id: str, fields: dict[str, Any], **headers: str) -> Any:
+    return client.post(f"/en/learn/{lesson_id}/{screen_id}/attempts/", fields, headers=headers)
+
+
+def solve_lesson(client: Client, lesson_id: str, language: str = "en") -> Any:
+    """Do every screen of a lesson in its order, by the plain form; return the last answer."""
+    address = f"/{language}/learn/{lesson_id}/{stored_lessons()[lesson_id].screens[0].id}/"
+    answer = None
+    for screen in stored_lessons()[lesson_id].screens:
+        page = read_page(client.get(address), language)
+        hidden = {each["name"]: each["value"] for each in page.attributes("input") if each.get("type") == "hidden"}
+        answer = client.post(f"/{language}/learn/{lesson_id}/{screen.id}/attempts/", hidden | right_fields(screen))
+        page = read_page(client.get(answer.headers["Location"].partition("#")[0]), language)
+        (onwards,) = [link["href"] for link in page.attributes("a") if link.get("id") == "next"]
+        address = onwards
+    return answer
+
+
+@every_screen
+def test_each_screen_is_light(client: Client, lesson_id: str, screen_id: str) -> None:
+    page = open_page(client, "en", f"learn/{lesson_id}/{screen_id}/")
+    assert len(page.tags) < LIGHT
+    assert page.ids().count("task") == 1
+
+
+@every_lesson
+def test_each_lesson_is_there_in_every_language(client: Client, lesson_id: str, language: str) -> None:
+    screen = stored_lessons()[lesson_id].screens[-1]
+    open_page(client, language, f"learn/{lesson_id}/{screen.id}/")
+    open_page(client, language, f"learn/{lesson_id}/test/")
+
+
+@every_screen
+def test_a_right_answer_leads_on_a_wrong_one_stays_with_its_reason_and_both_are_what_the_address_shows(
+    client: Client, lesson_id: str, screen_id: str
+) -> None:
+    screen = screen_of(lesson_id, screen_id)
+    for fields, is_right in ((right_fields(screen), True), (wrong_fields(screen), False)):
+        fragment = post(client, lesson_id, screen_id, {"tries": 1, "done": "1", **fields}, **HTMX)
+        board = fragment.content.decode()
+        assert board_of(board) == board_of(client.get(fragment.headers["HX-Replace-Url"]).content.decode())
+        assert 'data-announce=""' not in board
+        assert ('id="feedback"' in board) == (screen.ask != "batch" or not is_right)
+        assert ('id="next"' in board) == (screen.ask != "batch" and is_right)
+
+
+@every_kind
+def test_a_plain_browser_is_sent_to_the_address_that_htmx_names(client: Client, lesson_id: str, screen_id: str) -> None:
+    screen = screen_of(lesson_id, screen_id)
+    for fields in (right_fields(screen), wrong_fields(screen), {**wrong_fields(screen), "do": "look"}, {"do": "show"}):
+        plain, fragment = (post(client, lesson_id, screen_id, fields, **headers) for headers in ({}, HTMX))
+        assert plain.status_code == 303
+        address, _, anchor = plain.headers["Location"].partition("#")
+        assert address == fragment.headers["HX-Replace-Url"]
+        page = read_page(client.get(address), "en")
+        assert anchor in page.ids()
+        assert board_of(page.text) == board_of(fragment.content.decode())
+
+
+def test_a_get_gives_the_whole_page_whatever_the_headers(client: Client) -> None:
+    address = "/en/learn/sums/two/?do=take&take=5C+4H&tries=2"
+    plain, asked_by_htmx = (client.get(address, headers=headers) for headers in ({}, {**HTMX, "HX-Boosted": "true"}))
+    assert TOKEN.sub("", plain.content.decode()) == TOKEN.sub("", asked_by_htmx.content.decode())
+
+
+@pytest.mark.parametrize("lesson_id", [each for each in LESSONS if each not in ("end", "partners")])
+def test_a_lesson_done_step_by_step_is_passed_and_its_cookie_is_safe(client: Client, lesson_id: str) -> None:
+    answer = solve_lesson(client, lesson_id)
+    (record,) = LessonRecord.objects.all()
+    assert record.lesson == lesson_id
+    cookie = answer.cookies[COOKIE]
+    assert cookie["httponly"]
+    assert cookie["samesite"] == "Lax"
+    solve_lesson(client, lesson_id)
+    assert LessonRecord.objects.count() == Learner.objects.count() == 1
+
+
+def test_a_guided_deal_goes_on_where_the_batch_before_it_ended(client: Client) -> None:
+    address, played = "/en/learn/end/batches/", 0
+    while played < 4:
+        page = read_page(client.get(address), "en")
+        card = next(each["value"] for each in page.attributes("input") if each.get("name") == "card")
+        moves = [each["value"] for each in page.attributes("input") if each.get("name") == "moves"]
+        for attempt in ({"do": "leave"}, *({"do": "take", "take": take} for take in takes(page))):
+            answer = post(client, "end", "batches", {"card": card, "moves": moves, **attempt})
+            if "card=" not in answer.headers["Location"]:
+                break
+        address, played = answer.headers["Location"].partition("#")[0], played + 1
+    page = read_page(client.get(address), "en")
+    (onwards,) = [link["href"] for link in page.attributes("a") if link.get("id") == "next"]
+    assert onwards.startswith("/en/learn/end/fifth/?moves=")
+    assert "batch 5 of 6" in read_page(client.get(onwards), "en").text
+
+
+def takes(page: Any) -> list[list[str]]:
+    """Sets of floor cards to try, from the whole floor down to one card."""
+    floor = [each["value"] for each in page.attributes("input") if each.get("name") == "take"]
+    sets = [[card for place, card in enumerate(floor) if bits >> place & 1] for bits in range(1, 2 ** len(floor))]
+    return sorted(sets, key=len, reverse=True)
+
+
+def test_steps_passed_over_come_before_the_lesson_is_done(client: Client) -> None:
+    last = stored_lessons()["courts"].screens[-1]
+    board = post(client, "courts", last.id, right_fields(last), **HTMX).content.decode()
+    assert "/en/learn/courts/queen/?done=5" in board
+    assert not LessonRecord.objects.exists()
+
+
+@every_lesson
+def test_whoever_answers_all_questions_has_passed(client: Client, lesson_id: str) -> None:
+    lesson = stored_lessons()[lesson_id]
+    wrong = client.post(f"/en/learn/{lesson_id}/test/attempts/", question_fields(lesson, wrong=True))
+    assert wrong.status_code == 303
+    assert not LessonRecord.objects.exists()
+    page = read_page(client.get(wrong.headers["Location"].partition("#")[0]), "en")
+    assert "result" in page.ids()
+    assert "1 answer is not right yet" in page.text
+    right = client.post(f"/en/learn/{lesson_id}/test/attempts/", question_fields(lesson))
+    assert [record.lesson for record in LessonRecord.objects.all()] == [lesson_id]
+    assert "next" in read_page(client.get(right.headers["Location"].partition("#")[0]), "en").ids()
+
+
+def test_the_questions_answer_htmx_with_the_board_of_the_page(client: Client, language: str) -> None:
+    lesson = stored_lessons()["variants"]
+    for fields in (question_fields(lesson), question_fields(lesson, wrong=True)):
+        fragment = client.post(f"/{language}/learn/variants/test/attempts/", fields, headers=HTMX)
+        page = read_page(client.get(fragment.headers["HX-Replace-Url"]), language)
+        assert board_of(fragment.content.decode()) == board_of(page.text)
+
+
+def test_a_question_left_out_is_asked_for_and_nothing_is_lost(client: Client) -> None:
+    fields = {"do": "check", "q1-take": ["6D", "3S"], "q2-value": ""}
+    page = read_page(client.post("/en/learn/sums/test/attempts/", fields), "en", status=422)
+    assert "Some questions have no answer yet" in page.text
+    chosen = [each["value"] for each in page.attributes("input") if "checked" in each]
+    assert chosen == ["6D", "3S"]
+
+
+def test_the_map_says_in_words_what_is_done_and_forgets_it_when_asked(client: Client, language: str) -> None:
+    client.post(f"/{language}/learn/sums/test/attempts/", question_fields(stored_lessons()["sums"]))
+    with override(language):
+        reset, everything = reverse("lessons:reset", args=["sums"]), reverse("lessons:reset-all")
+    links = [link["href"] for link in open_page(client, language, "learn/").attributes("a") if "href" in link]
+    assert reset in links
+    assert everything in links
+    assert client.get(reset).status_code == 200
+    assert LessonRecord.objects.count() == 1
+    assert client.post(reset).status_code == 303
+    assert not LessonRecord.objects.exists()
+    client.post(f"/{language}/learn/sums/test/attempts/", question_fields(stored_lessons()["sums"]))
+    client.post(everything)
+    assert not LessonRecord.objects.exists()
+
+
+def test_a_lesson_whose_rules_go_wrong_in_puzzles_is_worth_another_look(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client.post("/en/learn/sums/test/attempts/", question_fields(stored_lessons()["sums"]))
+    assert "worth another look" not in open_page(client, "en", "learn/").text
+    monkeypatch.setattr("tutorials.lessons.keeping.weak_clauses", lambda _: frozenset({"capture.sum"}))
+    assert "worth another look" in open_page(client, "en", "learn/").text
+
+
+def test_the_map_of_a_stranger_sets_no_cookie_and_asks_the_database_nothing(
+    client: Client, django_assert_num_queries: Any
+) -> None:
+    with django_assert_num_queries(0):
+        page = open_page(client, "en", "learn/")
+    assert not page.response.cookies
+    assert not [form for form in page.attributes("form") if form.get("method") == "post"]
+
+
+def test_forgetting_as_a_stranger_changes_nothing(client: Client) -> None:
+    Client().post("/en/learn/sums/test/attempts/", question_fields(stored_lessons()["sums"]))
+    assert client.post("/en/learn/reset/").status_code == 303
+    assert LessonRecord.objects.count() == 1
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"do": "take", "take": "ZZ"},
+        {"do": "take", "take": "5C 5C"},
+        {"do": "take", "take": "QD"},
+        {"do": "take", "take": "9" * 10_000},
+        {"do": "take", "take": "\x00"},
+        {"do": "take"},
+        {"do": "nonsense"},
+        {"do": ["take", "leave"], "take": "\x00"},
+        {"do": "take", "take": "5C 4H", "tries": "-1"},
+        {"do": "take", "take": "5C 4H", "tries": "x" * 10_000},
+        {"value": ["x"] * 100},
+        {"value": "y" * 100},
+    ],
+)
+def test_what_cannot_be_read_is_told_and_nothing_is_lost(client: Client, language: str, fields: dict[str, Any]) -> None:
+    answer = client.post(f"/{language}/learn/sums/two/attempts/", fields)
+    page = read_page(answer, language, status=422)
+    assert "problem" in page.ids()
+    fragment = client.post(f"/{language}/learn/sums/two/attempts/", fields, headers=HTMX)
+    assert fragment.status_code == 422
+    assert 'data-focus="problem"' in fragment.content.decode()
+
+
+@pytest.mark.parametrize("moves", ["ZZ", "9S:5C KD", "JH", "KH " * 200, "\x00", "KD KD"])
+def test_moves_that_cannot_be_are_told_and_the_batch_starts_afresh(client: Client, moves: str) -> None:
+    page = read_page(client.get("/en/learn/end/batches/", {"moves": moves}), "en", status=422)
+    assert "problem" in page.ids()
+    assert len([each for each in page.attributes("input") if each.get("name") == "card"]) == 4
+
+
+@pytest.mark.parametrize("done", ["9", "x", "1" * 10_000, "\x00"])
+def test_steps_that_do_not_exist_are_not_done(client: Client, done: str) -> None:
+    page = open_page(client, "en", f"learn/courts/queen/?done={done}")
+    assert len([link for link in page.attributes("a") if link.get("aria-current") == "step"]) == 1
+
+
+@pytest.mark.parametrize(
+    "path", ["nothing/", "sums/nothing/", "nothing/two/", "nothing/test/", "nothing/reset/", "two/sums/"]
+)
+def test_what_does_not_exist_is_not_found(client: Client, path: str) -> None:
+    assert client.get(f"/en/learn/{path}", follow=True).status_code == 404
+
+
+@pytest.mark.parametrize("path", ["sums/two/attempts/", "sums/test/attempts/"])
+def test_answers_are_posted(client: Client, path: str) -> None:
+    assert client.get(f"/en/learn/{path}").status_code == 405
+    assert client.post("/en/learn/sums/two/").status_code == 405
+
+
+def test_a_lesson_begins_with_its_first_screen(client: Client) -> None:
+    assert client.get("/fr/learn/sums/").headers["Location"] == "/fr/learn/sums/two/"
+
+
+def test_a_choice_not_sent_is_kept_in_the_address_of_the_other_languages(client: Client) -> None:
+    page = open_page(client, "ar", "learn/sums/two/?do=look&take=5C+KD")
+    checked = [each["value"] for each in page.attributes("input") if "checked" in each]
+    assert checked == ["5C", "KD"]
