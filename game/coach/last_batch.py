@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.coach.levels import CoachError
 from game.coach.risk import Floor, unseen_cards
@@ -60,6 +60,7 @@ class Search:
         self.root = _Point(0, start.hands, frozenset(start.floor), start.last_capture, won)
         self.so_far = self._worth(start.piles[0]) - self._worth(start.piles[1]) + start.basras[0] - start.basras[1]
         self._known: dict[_Point, int] = {}
+        self._plays: dict[tuple[Card, frozenset[Card]], tuple[Move, ...]] = {}
 
     def moves(self, point: _Point) -> Iterator[Move]:
         """Yield every legal move.
@@ -68,12 +69,17 @@ class Search:
             CoachError: `too-many-captures`.
         """
         for card in point.hands[point.turn]:
-            found = legal_captures(self.rules, point.floor, card)
-            if found.truncated:
-                raise CoachError("too-many-captures", card=card)
-            yield from (Move(card, frozenset(capture.cards)) for capture in found.captures)
-            if may_trail(self.rules, point.floor, card):
-                yield Move(card)
+            if (card, point.floor) not in self._plays:
+                self._plays[card, point.floor] = self._plays_of(card, point.floor)
+            yield from self._plays[card, point.floor]
+
+    def _plays_of(self, card: Card, floor: frozenset[Card]) -> tuple[Move, ...]:
+        """Return the plays of one card: the same floor comes up with many hands."""
+        found = legal_captures(self.rules, floor, card)
+        if found.truncated:
+            raise CoachError("too-many-captures", card=card)
+        takes = tuple(Move(card, frozenset(capture.cards)) for capture in found.captures)
+        return (*takes, Move(card)) if may_trail(self.rules, floor, card) else takes
 
     def follow(self, point: _Point, move: Move) -> tuple[_Point, int]:
         """Return the point after a move, and the points that it brings player 0 (less than 0: the other)."""
@@ -81,7 +87,7 @@ class Search:
         hand = tuple(card for card in point.hands[turn] if card != move.card)
         hands = (hand, point.hands[1]) if turn == 0 else (point.hands[0], hand)
         if not move.take:
-            return replace(point, turn=1 - turn, hands=hands, floor=point.floor | {move.card}), 0
+            return _Point(1 - turn, hands, point.floor | {move.card}, point.last_capture, point.won), 0
         taken = move.take | {move.card}
         gain = self._worth(taken) + rule_basra(self.rules, point.floor, move.card, move.take).points
         won = point.won + len(taken) if turn == 0 else point.won

@@ -9,10 +9,11 @@ from itertools import cycle
 from random import Random
 
 from game.coach.last_batch import last_batch_of
-from game.engine.captures import can_capture, legal_captures
+from game.engine.captures import can_capture, legal_captures, may_trail
 from game.engine.cards import SEVEN_OF_DIAMONDS, Card, Rank, in_pack
 from game.engine.dealing import draw_pack
 from game.engine.match import apply_move, legal_moves, make_setup, new_match, observe, start_deal
+from game.engine.moves import Move
 from game.engine.rules import PRESETS, RuleSet
 from game.engine.state import GameState
 from tutorials.puzzles.difficulty import difficulty
@@ -147,10 +148,15 @@ def play_deal(rules: RuleSet, rng: Random, trailing: float = TRAILING) -> Iterat
     state, _ = start_deal(match, draw_pack(rules, 2, rng))
     while state.phase == "playing":
         yield state
-        moves = legal_moves(state)
-        trails = [move for move in moves if not move.take]
-        state, _ = apply_move(state, rng.choice(trails if trails and rng.random() < trailing else moves))
+        state, _ = apply_move(state, rng.choice(_considered(state, rng, trailing)))
     yield state
+
+
+def _considered(state: GameState, rng: Random, trailing: float) -> tuple[Move, ...]:
+    """Return the plays to draw from: only cards to leave, or all; the captures are listed only where they count."""
+    rules, floor = state.setup.rules, state.floor
+    trails = tuple(Move(card) for card in state.hands[state.turn] if may_trail(rules, floor, card))
+    return trails if trails and rng.random() < trailing else legal_moves(state)
 
 
 Builder = Callable[[str, str, GameState, Random], Puzzle | None]

@@ -144,6 +144,23 @@ def test_the_same_seed_generates_the_same_puzzles_and_another_one_others() -> No
     assert [each.floor for each in generate(4, 5, "legal")] != [each.floor for each in generate(4, 6, "legal")]
 
 
+PASSED_ON = {
+    "sum-two": ("5C 2C 9C 4D 3C 7D", "8D"),
+    "several-groups": ("2D 8S 2S 7C 3H", "10D"),
+    "make-basra": ("10H", "QD 9S JH 2C"),
+    "all-captures": ("5D 8D 5H 4H 10C", "10S"),
+    "safe-leave": ("6C", "4S 4D 7C 8C"),
+    "last-batch": ("9H 9C QD 4C 7D 5H 3H KH", "8S 8C"),
+}
+"""Floor and hand of the fresh puzzles at some addresses that readers may have passed on."""
+
+
+@pytest.mark.parametrize("theme", PASSED_ON)
+def test_an_address_passed_on_shows_the_same_fresh_puzzle_as_ever(theme: str) -> None:
+    found = grant(Wish(theme, 900, PRESETS["iraqi"].rules, 3))
+    assert (" ".join(map(str, found.floor)), " ".join(map(str, found.hand))) == PASSED_ON[theme]
+
+
 def test_generated_puzzles_keep_to_the_rules_asked_for() -> None:
     rules = PRESETS["iraqi"].rules
     assert {puzzle.rules for puzzle in generate(len(THEMES), 1, rules=rules)} == {rules}
