@@ -14,7 +14,7 @@ from django.test import Client
 from tests.source import ROOT
 
 README = (ROOT / "README.md").read_text()
-COMMANDS = re.findall(r"^\.venv/bin/python manage\.py ((?:ruling|selfplay) .*)$", README, flags=re.MULTILINE)
+COMMANDS = re.findall(r"^\.venv/bin/python manage\.py ((?:ruling|selfplay|puzzles|verify) .*)$", README, flags=re.MULTILINE)
 
 
 @pytest.mark.parametrize("line", COMMANDS)
@@ -24,8 +24,8 @@ def test_a_command_of_the_readme_runs(line: str) -> None:
     assert out.getvalue()
 
 
-def test_both_commands_are_shown() -> None:
-    assert {line.split()[0] for line in COMMANDS} == {"ruling", "selfplay"}
+def test_every_command_is_shown() -> None:
+    assert {line.split()[0] for line in COMMANDS} == {"ruling", "selfplay", "puzzles", "verify"}
 
 
 def test_the_answer_of_the_api_is_the_one_shown() -> None:
