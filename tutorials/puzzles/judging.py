@@ -180,7 +180,7 @@ def _comment_pile(puzzle: Puzzle, answer: Answer) -> tuple[Line, ...]:
 
 def _comment_majority(puzzle: Puzzle, _: Answer) -> tuple[Line, ...]:
     if puzzle.counts.count(max(puzzle.counts)) > 1:
-        return (Note("majority-level", {"level": max(puzzle.counts)}, "score.tie"),)
+        return (Note("majority-in-a-tie", {"level": max(puzzle.counts)}, "score.tie"),)
     if puzzle.carried_in:
         return (Note("majority-waiting", {"n": puzzle.carried_in}, "score.carry"),)
     return (Note("majority-one-leads", {"n": puzzle.rules.majority}, "score.majority"),)
@@ -191,7 +191,8 @@ def _comment_variants(puzzle: Puzzle, answer: Answer) -> tuple[Line, ...]:
     right = cast("frozenset[str]", solve(puzzle)[0])
     given = cast("frozenset[str]", answer)
     wrong = next(preset_id for preset_id in puzzle.variants if (preset_id in right) != (preset_id in given))
-    return (Note("variants-wrong"), *variant_lines(puzzle, wrong))
+    _, *reasons = variant_lines(puzzle, wrong)
+    return (Note("variants-wrong", {"variant": wrong}), *reasons)
 
 
 _COMMENTS: Mapping[Question, Callable[[Puzzle, Answer], tuple[Line, ...]]] = {

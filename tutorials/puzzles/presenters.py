@@ -18,6 +18,7 @@ from tutorials.puzzles.attempts import Attempt
 from tutorials.puzzles.boards import FloorGroup, floor_groups
 from tutorials.puzzles.choices import Choice, NumberField, choices_of, given_text, number_fields
 from tutorials.puzzles.elsewhere import elsewhere
+from tutorials.puzzles.heard import heard_answer, heard_hint
 from tutorials.puzzles.hints import HINTS, hint
 from tutorials.puzzles.judging import Verdict, judge_answer
 from tutorials.puzzles.model import Puzzle
@@ -223,11 +224,12 @@ def _tries(attempt: Attempt, solved: bool) -> str:
 
 def _announce(puzzle: Puzzle, attempt: Attempt, verdict: Verdict | None, solved: bool) -> str:
     """Return what a screen reader says after the swap; the count of tries keeps two answers from sounding alike."""
-    if verdict:
-        return join_sentences([*map(_speak, verdict.lines[:2]), _tries(attempt, solved)])
+    if verdict and attempt.answer is not None:
+        said = heard_answer(puzzle, attempt.answer, verdict)
+        return join_sentences([*map(_speak, said), _tries(attempt, solved)])
     if attempt.action == "hint" and attempt.hint:
-        lines = hint(puzzle, attempt.hint)
-        return say_hint_spoken(attempt.hint, HINTS, join_sentences(map(_speak, lines[:2])))
+        said = heard_hint(puzzle, attempt.hint)
+        return say_hint_spoken(attempt.hint, HINTS, join_sentences(map(_speak, said)))
     return ""
 
 

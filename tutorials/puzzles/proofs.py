@@ -166,18 +166,22 @@ def _prove_majority(puzzle: Puzzle) -> tuple[Line, ...]:
 
 
 def _prove_variants(puzzle: Puzzle) -> tuple[Line, ...]:
-    """Say for each variant whether the play is a basra there, with the deciding reason."""
-    lines: list[Line] = []
+    """Say in which variants the play is a basra, then for each whether it is one, with the deciding reason."""
+    right = tuple(each for each in puzzle.variants if _is_basra_in(puzzle, each))
+    lines: list[Line] = [Note("variants-right", {"n": len(right), "variants": right})]
     for preset_id in puzzle.variants:
         lines += variant_lines(puzzle, preset_id)
     return tuple(lines)
 
 
+def _is_basra_in(puzzle: Puzzle, preset_id: str) -> bool:
+    return is_basra(PRESETS[preset_id].rules, puzzle.floor, puzzle.played, puzzle.take)
+
+
 def variant_lines(puzzle: Puzzle, preset_id: str) -> tuple[Line, ...]:
     """Return whether the play asked about is a basra in one variant, and why."""
     rules = PRESETS[preset_id].rules
-    yes = is_basra(rules, puzzle.floor, puzzle.played, puzzle.take)
-    head = Note("variant-yes" if yes else "variant-no", {"variant": preset_id})
+    head = Note("variant-yes" if _is_basra_in(puzzle, preset_id) else "variant-no", {"variant": preset_id})
     steps = explain_ruling(rules, puzzle.floor, puzzle.played, puzzle.take)
     if steps[0].message.startswith("not-"):
         return (head, *steps[:2])

@@ -30,15 +30,15 @@ _TASKS: Mapping[str, StrPromise] = {
     "task-what": _("What can {card} take?"),
     "task-largest": _("With {card}, take as many cards as possible."),
     "task-basra": _("Make a basra: choose a card from your hand and the cards that it takes."),
-    "task-legal": _("May you take {cards} with {card}?"),
+    "task-legal": _("May you take just {cards} with {card}?"),
     "task-points": _("You play {card} and take all you can. How many basra points is that?"),
     "task-count": _("How many different captures can you make with {card}?"),
     "task-pile": _("How many points are these cards worth in a pile?"),
     "task-majority": _("How many points does each side get for most cards?"),
-    "task-variants": _("You take {cards} with {card}. In which variants is it a basra?"),
+    "task-variants": _("You take {cards} with {card}. In which of these variants is it a basra?"),
     "task-points-most": _("Play the card that wins most points at once."),
     "task-risk": _("You can take nothing. Which card leaves the next player the smallest chance of a basra?"),
-    "task-last-batch": _("These are the last cards of the deal. What is your best play?"),
+    "task-last-batch": _("These are the last cards of the deal. Which play ends it best for you in points?"),
     "task-may-leave": _("May you leave {card} on the floor?"),
     "aside-points-most": _("What counts: the cards that score in your capture, the card you play, and a basra."),
     "aside-risk": ngettext_lazy(
@@ -105,7 +105,11 @@ _VERDICTS: Mapping[str, StrPromise] = {
         "Not so: the side with most cards gets {n} points, the others nothing.",
         "n",
     ),
-    "variants-wrong": _("Not quite: look at one of the variants again."),
+    "majority-in-a-tie": _(
+        "Not so: more than one side has the highest number of cards, {level}. What happens in a tie?"
+    ),
+    # Translators: {variant} is the name of a variant as a label: “Egyptian”.
+    "variants-wrong": _("Not quite. Look again at this variant: {variant}."),
 }
 
 _PROOFS: Mapping[str, StrPromise] = {
@@ -127,6 +131,12 @@ _PROOFS: Mapping[str, StrPromise] = {
     "pile-none": _("Under these rules none of these cards scores: 0 points."),
     "pile-scoring": ngettext_lazy(
         "Only {n} of these cards scores by itself.", "Only {n} of these cards score by themselves.", "n"
+    ),
+    # Translators: {variants} are names of variants as labels: “Egyptian and Komi”; {n} is how many they are.
+    "variants-right": ngettext_lazy(
+        "It is a basra in {n} of these variants: {variants}.",
+        "It is a basra in {n} of these variants: {variants}.",
+        "n",
     ),
     # Translators: {variant} is the name of a variant as a label: “Egyptian”.
     "variant-yes": _("{variant}: a basra."),
@@ -275,6 +285,8 @@ def _write(name: str, value: object, writer: Writer) -> str:
             return variant_name(value)
         case tuple() if name == "cards":
             return writer.cards([card for card in value if isinstance(card, Card)])
+        case tuple() if name == "variants":
+            return list_text([variant_name(str(preset_id)) for preset_id in value])
         case tuple():
             return list_text([rank_name(item, "plural") if isinstance(item, Rank) else str(item) for item in value])
         case _:
