@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from pytest_django.live_server_helper import LiveServer
 
 from game.models import Game
-from tests.browser.journeys import Table, play_to_the_end, start_game
+from tests.browser.journeys import Table, start_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -52,13 +52,12 @@ def play_without_javascript(page: Page) -> None:
     page.wait_for_url("**/result/")
 
 
-def test_a_match_for_three_is_played_to_its_result(page: Page, live_server: LiveServer) -> None:
+def test_a_match_for_three_by_keyboard(page: Page, live_server: LiveServer) -> None:
     table = start_game(page, live_server, "es", rules="egyptian", target=21, players=3)
     expect(page.locator(".board__opp .seat")).to_have_count(2)
-    play_to_the_end(table)
-    page.locator("#board .btn--main").click()
-    page.wait_for_url("**/result/")
+    play_by_keyboard(table)
     assert page.locator("main h1").count() == 1
+    assert Game.objects.get().is_finished
 
 
 def test_a_match_for_four_by_keyboard_takes_few_presses_a_turn(page: Page, live_server: LiveServer) -> None:
