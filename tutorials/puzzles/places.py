@@ -201,16 +201,30 @@ def try_fields(puzzle: Puzzle) -> Fields:
 
 def try_place(puzzle: Puzzle) -> Place:
     """Return the place of a position to try, with the other questions that can be asked about it."""
-    page = reverse("puzzles:try")
-    others = [question for question in TRIED if question != puzzle.question] if puzzle.card else []
-    asked = [replace(puzzle, question=question, take=()) for question in others]
-    links = [Link(with_query(page, try_fields(each)), _task(each)) for each in asked if _can_be_asked(each)]
     return Place(
-        PuzzleAddress(page, reverse("puzzles:try-attempt-create"), try_fields(puzzle)),
+        PuzzleAddress(reverse("puzzles:try"), reverse("puzzles:try-attempt-create"), try_fields(puzzle)),
         Link(reverse("puzzles:puzzle", args=[next_puzzle(puzzle).id]), label("next")),
         "",
-        (*links, Link(reverse("puzzles:index"), label("all"))),
+        (*other_questions(puzzle), Link(reverse("puzzles:index"), label("all"))),
     )
+
+
+def other_questions(puzzle: Puzzle) -> tuple[Link, ...]:
+    """Return the questions that can be asked as well about a position with one card."""
+    asked = [replace(puzzle, question=question, take=()) for question in TRIED if puzzle.card]
+    return tuple(_try_link(each) for each in asked if each.question != puzzle.question and _can_be_asked(each))
+
+
+def questions_instead(puzzle: Puzzle) -> tuple[Link, ...]:
+    """Return what can be asked in place of a question that a position has no answer to: of a hand, card by card."""
+    if puzzle.card:
+        return other_questions(puzzle)
+    plain = replace(puzzle, question="any-legal", seen=(), next_hand=0)
+    return tuple(_try_link(replace(plain, hand=(card,), card=card)) for card in puzzle.hand)
+
+
+def _try_link(puzzle: Puzzle) -> Link:
+    return Link(with_query(reverse("puzzles:try"), try_fields(puzzle)), _task(puzzle))
 
 
 def _can_be_asked(puzzle: Puzzle) -> bool:

@@ -45,7 +45,7 @@ _NUMBER_ERRORS = dict.fromkeys(("invalid", "min_value", "max_value"), ERRORS["un
 
 
 class PositionForm(forms.Form):
-    """A position to try. When it is valid, `puzzle` holds it."""
+    """A position to try. When it is valid, `puzzle` holds it; `refused` is one whose question is not worth asking."""
 
     rules = forms.CharField(required=False, max_length=1_000, error_messages=_TEXT_ERRORS)
     question = forms.ChoiceField(
@@ -63,6 +63,7 @@ class PositionForm(forms.Form):
     def __init__(self, data: QueryDict) -> None:
         super().__init__(data)
         self.puzzle: Puzzle | None = None
+        self.refused: Puzzle | None = None
         self.full_clean()
 
     def clean(self) -> None:
@@ -85,6 +86,7 @@ class PositionForm(forms.Form):
         found = self._puzzle(rules, question, wanted)
         if question != "any-legal" and lint(found):
             self.add_error("question", str(ERRORS["no-puzzle"]))
+            self.refused = found
             return
         self.puzzle = found
 

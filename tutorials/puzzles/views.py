@@ -10,7 +10,7 @@ from django.views.decorators.http import require_POST, require_safe
 from tutorials.puzzles.forms import first_problem
 from tutorials.puzzles.lists import listed_themes
 from tutorials.puzzles.model import Puzzle
-from tutorials.puzzles.places import stored_place, try_place
+from tutorials.puzzles.places import questions_instead, stored_place, try_place
 from tutorials.puzzles.positions import PositionForm
 from tutorials.puzzles.serving import HttpRequest, answer_puzzle, show_puzzle
 from tutorials.puzzles.store import stored_puzzles
@@ -64,5 +64,6 @@ def _stored(puzzle_id: str) -> Puzzle:
 
 
 def _no_position(request: HttpRequest, form: PositionForm) -> HttpResponse:
-    context = {"problem": first_problem(form)}
+    others = questions_instead(form.refused) if form.refused else ()
+    context = {"problem": first_problem(form), "others": others}
     return render(request, "tutorials/puzzles/no_position.html", context, status=422)

@@ -286,6 +286,15 @@ def test_a_position_with_nothing_to_take_is_solved_by_leaving_the_card(client: C
     assert "notice--good" in page.text
 
 
+def test_a_question_that_a_position_has_no_answer_to_leads_to_others_about_it(client: Client) -> None:
+    for asked in ("hand=9S+2D&question=most-points", "card=9S&question=largest-capture"):
+        page = open_page(client, "fr", f"puzzles/try/?rules=egyptian&floor=KD&{asked}", status=422)
+        addresses = [each["href"] for each in page.attributes("a") if "/fr/puzzles/try/?" in each.get("href", "")]
+        others = [address for address in addresses if asked not in address]
+        assert len(others) >= 2
+        assert {client.get(address).status_code for address in others} == {200}
+
+
 def test_an_empty_floor_can_be_tried(client: Client) -> None:
     for rules, card in (("egyptian", "JS"), ("egyptian", "7D"), ("standard", "5H")):
         assert "board" in open_page(client, "en", f"puzzles/try/?rules={rules}&floor=&card={card}").ids()
