@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import timedelta
 
 from django.core.signing import get_cookie_signer
+from django.utils import timezone
 from playwright.sync_api import Locator, Page
 from pytest_django.live_server_helper import LiveServer
 
@@ -15,8 +17,25 @@ from game.engine.match import legal_moves
 from game.engine.rules import parse_rules
 from game.models import Help
 from game.views.access import COOKIE
+from tutorials.progress.learners import COOKIE as LEARNER_COOKIE
+from tutorials.progress.learners import new_learner
+from tutorials.progress.lessons import mark_passed
+from tutorials.progress.models import ActiveDay
+from tutorials.progress.records import write_practices
+from tutorials.progress.rounds import Answer, practise
+from tutorials.wording.lessons import lesson_titles
 
 PLY_LIMIT = 2_000
+PRACTISED = {
+    "first": "capture.sum",
+    "jack-1": "jack.sweep basra.jack",
+    "same-rank-1": "capture.rank",
+    "sum-two-1": "capture.sum",
+    "several-groups-1": "capture.sum capture.several",
+    "majority-1": "score.majority",
+    "jack-2": "jack.sweep basra.jack",
+}
+"""Puzzles that somebody has done, with the rules that they are about; every third went wrong."""
 
 
 @dataclass
@@ -126,3 +145,17 @@ def finished_match(page: Page, live_server: LiveServer, rules: str, *, players: 
     signed = get_cookie_signer(salt=COOKIE + COOKIE).sign("somebody")
     page.context.add_cookies([{"name": COOKIE, "value": signed, "url": live_server.url}])
     return game.id
+
+
+def some_progress(page: Page, live_server: LiveServer) -> None:
+    """Store what somebody has done over some weeks; from now on that is whoever uses the page."""
+    learner = new_learner()
+    now = timezone.now()
+    for number, (puzzle_id, clauses) in enumerate(PRACTISED.items()):
+        begun = now - timedelta(days=number)
+        practice = practise(None, Answer(right=number % 3 > 0, tries=1), begun)
+        write_practices(learner, {puzzle_id: (practice, clauses)})
+        ActiveDay.objects.get_or_create(learner=learner, day=begun.date())
+    mark_passed(learner, next(iter(lesson_titles())))
+    signed = get_cookie_signer(salt=LEARNER_COOKIE + LEARNER_COOKIE).sign(learner.pk)
+    page.context.add_cookies([{"name": LEARNER_COOKIE, "value": signed, "url": live_server.url}])
