@@ -1,13 +1,13 @@
 """Draws the deck: the sprite `cards.svg` and the site's icon. Every shape comes from here.
 
-`python -m basra_site.drawing` writes both files; a test holds that they are up to date. Colours come from the page:
-shapes use `currentColor`, the card's paper and edge are CSS. Symbols of the sprite:
+`python -m basra_site.drawing` writes both files; a test holds that they are up to date, and that the suits and signs of
+`site.css` have the same shapes. Colours come from the page: shapes use `currentColor`, the card's paper and edge are
+CSS. A face on a page is a copy of its symbol, so symbols hold paths and refer to nothing. Symbols of the sprite:
 
 | Symbol | What |
 |---|---|
 | `c-7D` | a face (`c-AS` … `c-KC`), view box 100 × 140 |
 | `v-JS` | the same courts with the French letters V D R |
-| `s-H` | a suit alone, view box 100 × 100 |
 | `back` | the back, a lattice of stars |
 | `m-1` `m-2` `m-3` `m-p` | marks for points and for a power, laid over a face |
 | `mark` | the star of the site |
@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 STATIC = Path(__file__).parent / "static" / "basra_site"
@@ -60,15 +61,35 @@ ICON = {
     "undo": "M8 5 4 9 8 13M4 9H14a5.5 5.5 0 0 1 0 11H9",
     "basra": "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M8.5 12a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0",
 }
+NET = (
+    "M56 54V133M56 66C53 90 41 110 22 119M56 66C59 90 71 110 90 119M56 66C55 94 50 115 41 129"
+    "M56 66C57 94 62 115 71 129M22 119C34 136 78 136 90 119M36 109C46 120 66 120 76 109M46 94C51 99.5 61 99.5 66 94"
+)
 LINE = 'fill="none" stroke="currentColor"'
+ROUND = 'fill="none" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"'
 FILLED = 'fill="currentColor" fill-rule="evenodd"'
 ICON_COLOUR = "#8a4b08"
 
 
 def build_sprite() -> str:
     """Return the text of `cards.svg`."""
-    parts = [*_ranks_and_suits(), *_courts(), *_faces(), *_marks(), *_back(), *_icons()]
+    parts = [*_faces(), *_marks(), _back(), *_icons()]
     return '<svg xmlns="http://www.w3.org/2000/svg">' + "\n".join(parts) + "</svg>\n"
+
+
+def build_masks() -> dict[str, str]:
+    """Return the suits and icons that `site.css` cuts out of a ground in the colour of the text."""
+    shapes = {f"pip-{suit}": (100, f"<path d='{path}'/>") for suit, path in SUIT.items()}
+    shapes |= {
+        f"sign-{name}": (24, f"<path {ROUND} stroke='black' d='{ICON[name]}'/>".replace('"', "'"))
+        for name in ("yes", "no", "differ", "next")
+    }
+    return {name: _data_url(size, shape) for name, (size, shape) in shapes.items()}
+
+
+def _data_url(size: int, shape: str) -> str:
+    drawing = f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {size} {size}'>{shape}</svg>"
+    return f'url("data:image/svg+xml,{drawing}")'
 
 
 def build_icon() -> str:
@@ -79,62 +100,47 @@ def build_icon() -> str:
     )
 
 
-def _ranks_and_suits() -> Iterator[str]:
-    for rank, path in RANK.items():
-        yield (
-            f'<path id="r{rank}" transform="translate(14 15) scale(.86)" {LINE} stroke-width="9.5" '
-            f'stroke-miterlimit="2.2" d="{path}"/>'
-        )
-    for suit, path in SUIT.items():
-        yield f'<path id="s{suit}" fill="currentColor" d="{path}"/>'
-        for place, transform in (
-            ("b", "translate(32 72) scale(.58)"),  # big, on number cards
-            ("t", "translate(61 13) scale(.29)"),  # small, on courts
-            ("a", "translate(38 81) scale(.36)"),  # in the ace's star
-        ):
-            yield f'<use id="{place}{suit}" href="#s{suit}" transform="{transform}"/>'
-
-
-def _courts() -> Iterator[str]:
-    """Yield the ornaments: the ace's fine star, the jack's cast net, the queen's petals, the king's full star."""
-    yield f'<path id="eA" {LINE} stroke-width="2.5" d="{_star(56, 99, 36)}"/>'
-    net = (
-        "M56 54V133M56 66C53 90 41 110 22 119M56 66C59 90 71 110 90 119M56 66C55 94 50 115 41 129"
-        "M56 66C57 94 62 115 71 129M22 119C34 136 78 136 90 119M36 109C46 120 66 120 76 109M46 94C51 99.5 61 99.5 66 94"
-    )
-    ends = ((22, 119), (38.5, 128.5), (56, 131.5), (73.5, 128.5), (90, 119))
-    weights = "".join(f"M{x - 3.8:.1f} {y}a3.8 3.8 0 1 0 7.6 0a3.8 3.8 0 1 0-7.6 0" for x, y in ends)
-    yield f'<g id="eJ"><path {LINE} stroke-width="2.8" d="{net}"/><path fill="currentColor" d="{weights}"/></g>'
-    petal = "M56 99A29 29 0 0 1 56 70A29 29 0 0 1 56 99"
-    yield (
-        f'<g id="q1" fill="currentColor"><path d="{petal}"/><path d="{petal}" transform="rotate(60 56 99)"/>'
-        f'<path d="{petal}" transform="rotate(120 56 99)"/></g>'
-    )
-    yield (
-        '<g id="eQ"><use href="#q1"/><use href="#q1" transform="rotate(180 56 99)"/>'
-        f'<circle cx="56" cy="99" r="33" {LINE} stroke-width="3.5"/></g>'
-    )
-    star = _star(56, 99, 36) + _star(56, 99, 24, math.pi / 8) + _star(56, 99, 17)
-    yield f'<path id="eK" {FILLED} d="{star}"/>'
-
-
 def _faces() -> Iterator[str]:
     for suit in SUITS:
         for rank in RANKS:
             yield _face("c", rank, suit, rank)
         for rank, letter in FRENCH.items():
             yield _face("v", rank, suit, letter)
-        yield f'<symbol id="s-{suit}" viewBox="0 0 100 100"><use href="#s{suit}"/></symbol>'
 
 
 def _face(prefix: str, rank: str, suit: str, index: str) -> str:
-    if rank == "A":
-        body = f'<use href="#eA"/><use href="#a{suit}"/>'
-    elif rank in FRENCH:
-        body = f'<use href="#t{suit}"/><use href="#e{rank}"/>'
-    else:
-        body = f'<use href="#b{suit}"/>'
-    return f'<symbol id="{prefix}-{rank}{suit}" viewBox="0 0 100 140"><use href="#r{index}"/>{body}</symbol>'
+    letter = (
+        f'<path transform="translate(14 15) scale(.86)" {LINE} stroke-width="9.5" stroke-miterlimit="2.2" '
+        f'd="{RANK[index]}"/>'
+    )
+    # The suit: in the ace's star, small on courts, big on number cards.
+    place = "38 81) scale(.36" if rank == "A" else "61 13) scale(.29" if rank in FRENCH else "32 72) scale(.58"
+    pip = f'<path transform="translate({place})" fill="currentColor" d="{SUIT[suit]}"/>'
+    body = letter + pip + _ornament(rank)
+    return f'<symbol id="{prefix}-{rank}{suit}" viewBox="0 0 100 140">{body}</symbol>'
+
+
+def _ornament(rank: str) -> str:
+    """Return the ornament: the ace's fine star, the jack's cast net, the queen's petals, the king's full star."""
+    match rank:
+        case "A":
+            return f'<path {LINE} stroke-width="2.5" d="{_star(56, 99, 36)}"/>'
+        case "J":
+            ends = ((22, 119), (38.5, 128.5), (56, 131.5), (73.5, 128.5), (90, 119))
+            weights = "".join(f"M{x - 3.8:.1f} {y}a3.8 3.8 0 1 0 7.6 0a3.8 3.8 0 1 0-7.6 0" for x, y in ends)
+            return f'<path {LINE} stroke-width="2.8" d="{NET}"/><path fill="currentColor" d="{weights}"/>'
+        case "Q":
+            tips = (
+                (56 + 29 * math.sin(turn), 99 - 29 * math.cos(turn)) for turn in (math.pi * i / 3 for i in range(6))
+            )
+            petals = "".join(f"M56 99A29 29 0 0 1 {_number(x)} {_number(y)}A29 29 0 0 1 56 99" for x, y in tips)
+            ring = f'<circle cx="56" cy="99" r="33" {LINE} stroke-width="3.5"/>'
+            return f'<path fill="currentColor" d="{petals}"/>{ring}'
+        case "K":
+            star = _star(56, 99, 36) + _star(56, 99, 24, math.pi / 8) + _star(56, 99, 17)
+            return f'<path {FILLED} d="{star}"/>'
+        case _:
+            return ""
 
 
 def _marks() -> Iterator[str]:
@@ -144,24 +150,21 @@ def _marks() -> Iterator[str]:
     yield f'<symbol id="m-p" viewBox="0 0 100 140"><path fill="currentColor" d="{_star(19, 86, 8)}"/></symbol>'
 
 
-def _back() -> Iterator[str]:
-    """Yield stars that touch at their points; the space between them is a cross."""
-    yield f'<path id="k" {LINE} stroke-width="1.5" d="{_star(0, 0, 10.5)}"/>'
-    yield f'<path id="k2" fill="currentColor" d="{_star(0, 0, 5, math.pi / 8)}"/>'
-    columns = [_number(18.5 + 21 * i) for i in range(4)]
-    yield '<g id="k4">' + "".join(f'<use href="#k" x="{x}"/><use href="#k2" x="{x}"/>' for x in columns) + "</g>"
-    rows = "".join(f'<use href="#k4" y="{_number(17.5 + 21 * i)}"/>' for i in range(6))
-    yield (
-        f'<symbol id="back" viewBox="0 0 100 140">{rows}'
-        f'<rect x="8" y="7" width="84" height="126" {LINE} stroke-width="1.5"/></symbol>'
+def _back() -> str:
+    """Return the back: stars that touch at their points; the space between them is a cross."""
+    places = [(18.5 + 21 * column, 17.5 + 21 * row) for row in range(6) for column in range(4)]
+    lattice = "".join(_star(x, y, 10.5) for x, y in places)
+    hearts = "".join(_star(x, y, 5, math.pi / 8) for x, y in places)
+    return (
+        f'<symbol id="back" viewBox="0 0 100 140"><path {LINE} stroke-width="1.5" d="{lattice}M8 7h84v126h-84z"/>'
+        f'<path fill="currentColor" d="{hearts}"/></symbol>'
     )
 
 
 def _icons() -> Iterator[str]:
     yield f'<symbol id="mark" viewBox="0 0 48 48"><path {FILLED} d="{_mark()}"/></symbol>'
-    style = f'{LINE} stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"'
     for name, path in ICON.items():
-        yield f'<symbol id="i-{name}" viewBox="0 0 24 24"><path {style} d="{path}"/></symbol>'
+        yield f'<symbol id="i-{name}" viewBox="0 0 24 24"><path {ROUND} stroke="currentColor" d="{path}"/></symbol>'
 
 
 def _mark() -> str:
@@ -171,11 +174,14 @@ def _mark() -> str:
 def _star(cx: float, cy: float, radius: float, turn: float = 0.0) -> str:
     """Return the eight-pointed star of two crossed squares, as a path."""
     inner = radius * math.cos(math.pi / 4) / math.cos(math.pi / 8)
-    points = []
+    corners = []
     for i in range(16):
         r, angle = (inner if i % 2 else radius), math.pi * i / 8 + turn
-        points.append(f"{_number(cx + r * math.cos(angle))} {_number(cy + r * math.sin(angle))}")
-    return "M" + " ".join(points) + "z"
+        corners.append((round(r * math.cos(angle), 1), round(r * math.sin(angle), 1)))
+    # Steps from corner to corner, so that stars of one size are written alike and compress well.
+    steps = (f"{_number(x - a)} {_number(y - b)}" for (a, b), (x, y) in pairwise(corners))
+    x, y = corners[0]
+    return f"M{_number(cx + x)} {_number(cy + y)}l{' '.join(steps)}z"
 
 
 def _number(x: float) -> str:

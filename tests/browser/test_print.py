@@ -51,7 +51,7 @@ def test_each_suit_leaves_ink_of_its_own_shape_with_backgrounds_off(
     shapes = []
     for suit in page.evaluate("[...new Set([...document.querySelectorAll('.paper .tok')].map(t => t.dataset.suit))]"):
         hidden = (
-            "suit => document.querySelectorAll(`.tok[data-suit='${suit}'] svg`).forEach(s => { s.style.opacity = %s })"
+            "suit => document.querySelectorAll(`.tok[data-suit='${suit}'] i`).forEach(s => { s.style.opacity = %s })"
         )
         page.evaluate(hidden % 0, suit)
         without = ink(page)

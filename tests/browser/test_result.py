@@ -87,6 +87,6 @@ def test_the_score_sheet_is_one_page_of_paper_with_suits(
     sheet = page.locator(".sheet-score")
     expect(sheet).to_be_visible()
     expect(page.locator("#otherwise")).to_be_hidden()
-    suits = sheet.locator("tbody .tok svg")
+    suits = sheet.locator("tbody .tok i")
     assert suits.count() >= 8
     assert all(suit.bounding_box() for suit in suits.all()[:8])

@@ -25,7 +25,7 @@ def plain(html: str) -> str:
 
 def spoken(html: str) -> str:
     """Return what is heard: the text that is not hidden from screen readers."""
-    return re.sub(r"<[^>]+>", "", re.sub(r'<span aria-hidden="true">.*?</svg></span>', "", html))
+    return re.sub(r"<[^>]+>", "", re.sub(r'<span aria-hidden="true">.*?</i></span>', "", html))
 
 
 @pytest.mark.parametrize("module", [names, numbers, tokens], ids=lambda module: str(module.__name__))

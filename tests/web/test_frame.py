@@ -93,9 +93,16 @@ def test_public_pages_set_no_cookie_hold_no_token_and_do_not_depend_on_cookies(c
 
 
 def test_the_settings_script_alone_blocks_and_stands_before_the_others(client: Client) -> None:
-    scripts = open_page(client, "en").attributes("script")
+    scripts = open_page(client, "en", "puzzles/sum-two-1/").attributes("script")[:3]
     assert [script["src"].rsplit("/", 1)[-1] for script in scripts] == ["settings.js", "htmx-2.min.js", "site.js"]
     assert ["defer" in script for script in scripts] == [False, True, True]
+
+
+@pytest.mark.parametrize("address", ["", "rules/", "rules/standard/", "rules/compare/", "rules/glossary/", "referee/"])
+def test_pages_that_are_only_read_load_no_htmx(client: Client, address: str) -> None:
+    page = open_page(client, "en", address)
+    assert "htmx" not in page.text
+    assert not [name for _, attributes in page.tags for name in attributes if name.startswith("hx-")]
 
 
 def test_every_failure_has_a_sentence_before_it_happens(client: Client, language: str) -> None:
@@ -184,3 +191,11 @@ def test_a_form_without_its_token_leads_back_to_no_other_site() -> None:
 def test_each_error_page_stands_without_any_context(language: str, template: str) -> None:
     with override(language):
         assert "<h1>" in render_to_string(template)
+
+
+@pytest.mark.parametrize("path", ["", "rules/", "play/", "referee/?rules=egyptian&floor=KH+5C&card=7D", "nowhere/"])
+def test_under_a_name_that_is_not_ours_the_request_is_refused_in_words(
+    client: Client, path: str, language: str
+) -> None:
+    page = read_page(client.get(f"/{language}/{path}", headers={"host": "elsewhere.example"}), language, status=400)
+    assert "elsewhere.example" not in page.text

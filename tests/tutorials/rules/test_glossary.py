@@ -38,7 +38,7 @@ def test_words_of_one_text_are_marked(term_id: str, client: Client, language: st
     assert [term.id for term in terms().values() if not term.confirmed] == ["mishtara", "baghbough", "saha"]
     page = open_page(client, language, "rules/glossary/")
     entry = page.text.partition(f'id="{term_id}"')[2].partition("</article>")[0]
-    assert 'class="flag"' in entry
+    assert 'class="flag sign sign--differ"' in entry
 
 
 def test_each_word_says_its_language_and_direction(client: Client, language: str) -> None:
