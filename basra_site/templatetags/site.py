@@ -8,6 +8,7 @@ from typing import Any
 
 from django import template
 from django.conf import settings
+from django.core.exceptions import DisallowedHost
 from django.http import HttpRequest
 from django.template import Context
 from django.urls import resolve, reverse
@@ -127,9 +128,15 @@ def personal_attributes(context: Context) -> SafeString:
 
 @register.simple_tag(takes_context=True)
 def finding(context: Context) -> Finding | None:
-    """`{% finding as found %}`: what the head of the page says to search engines; nothing where nobody asked for it."""
+    """`{% finding as found %}`: what the head of the page says to search engines.
+
+    Nothing where nobody asked for the page, or under a name that is not ours.
+    """
     request = context.get("request")
-    return find_page(request) if request else None
+    try:
+        return find_page(request) if request else None
+    except DisallowedHost:
+        return None
 
 
 @register.simple_block_tag
