@@ -39,7 +39,7 @@ class _Tags(HTMLParser):
 
 def times_hidden(response: Any) -> int:
     """Return how often an answer asks search engines to leave it out."""
-    named = response.content.decode().count('<meta name="robots" content="noindex">')
+    named: int = response.content.decode().count('<meta name="robots" content="noindex">')
     return named + ("X-Robots-Tag" in response.headers)
 
 

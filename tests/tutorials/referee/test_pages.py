@@ -384,7 +384,7 @@ def test_a_ruling_on_a_play_leads_to_a_game_that_goes_on_from_it(client: Client,
     page = ask(client, f"{KING_AND_FIVE}", language)
     address = f"/{language}/play/from/?rules=egyptian&floor=KH+5C&card=7D"
     assert address in [unescape(each["href"]) for each in page.attributes("a") if "href" in each]
-    assert open_page(client, language, address.removeprefix(f"/{language}/"))
+    open_page(client, language, address.removeprefix(f"/{language}/"))
 
 
 def test_a_position_that_cannot_come_about_says_so_in_place_of_the_link(client: Client, language: str) -> None:
