@@ -14,7 +14,9 @@ from django.test import Client
 from tests.source import ROOT
 
 README = (ROOT / "README.md").read_text()
-COMMANDS = re.findall(r"^\.venv/bin/python manage\.py ((?:ruling|selfplay|puzzles|verify) .*)$", README, flags=re.MULTILINE)
+COMMANDS = re.findall(
+    r"^\.venv/bin/python manage\.py ((?:ruling|selfplay|puzzles|verify) .*)$", README, flags=re.MULTILINE
+)
 
 
 @pytest.mark.parametrize("line", COMMANDS)
