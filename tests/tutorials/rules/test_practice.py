@@ -10,6 +10,7 @@ from game.engine.rules import PRESETS, format_rules
 from game.explain import explain_ruling
 from tests.pages import rules_page
 from tutorials.puzzles.model import Puzzle
+from tutorials.puzzles.proofs import prove
 from tutorials.puzzles.solve import best_answer
 from tutorials.puzzles.store import stored_puzzles
 from tutorials.rules.practice import PUZZLES, puzzle_of
@@ -19,13 +20,14 @@ COUNTED = {"count-pile": "score.cards", "majority": "score.majority"}
 
 
 def clauses_of(puzzle: Puzzle) -> set[str]:
-    """Return the clauses that the solution of a puzzle rests on."""
+    """Return the clauses that the solution of a puzzle rests on, and those that its reasoning names."""
+    named = {line.clause for line in prove(puzzle)}
     if puzzle.theme in COUNTED:
-        return {COUNTED[puzzle.theme]}
+        return {COUNTED[puzzle.theme], *named}
     answer = best_answer(puzzle)
     card, take = (answer.card, answer.take) if isinstance(answer, Move) else (puzzle.played, puzzle.take)
     taken = take or (puzzle.floor if puzzle.question == "points" else ())
-    return {step.clause for step in explain_ruling(puzzle.rules, puzzle.floor, card, taken)}
+    return {*named, *(step.clause for step in explain_ruling(puzzle.rules, puzzle.floor, card, taken))}
 
 
 @pytest.mark.parametrize(("clause", "rules", "puzzle_id"), LISTED)
@@ -35,13 +37,27 @@ def test_the_puzzle_rests_on_the_clause_under_the_rules_named(clause: str, rules
     assert clause in clauses_of(puzzle)
 
 
+WITHOUT = {
+    *(clause for clause in CLAUSE_IDS if clause.startswith(("deal.", "match.", "players."))),
+    "turn.one-card",
+    "turn.order",
+    "basra.last-card",
+    "end.no-capture",
+}
+"""Clauses that no theme of puzzles asks about: how cards are dealt, who plays, and when a match is over."""
+
+
+def test_every_clause_that_a_puzzle_can_ask_about_has_one() -> None:
+    assert set(PUZZLES) == CLAUSE_IDS - WITHOUT
+
+
 def test_the_clauses_are_those_of_the_engine() -> None:
     assert set(PUZZLES) <= CLAUSE_IDS
 
 
 def test_the_variant_of_the_page_comes_first() -> None:
     assert puzzle_of(PRESETS["komi"].rules, "capture.sum") == PUZZLES["capture.sum"]["komi"]
-    assert puzzle_of(PRESETS["lebanese-exact"].rules, "capture.sum") == PUZZLES["capture.sum"]["standard"]
+    assert puzzle_of(PRESETS["komi"].rules, "capture.disjoint") == PUZZLES["capture.disjoint"]["standard"]
 
 
 def test_the_page_links_to_it() -> None:
