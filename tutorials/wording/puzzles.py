@@ -38,7 +38,7 @@ _TASKS: Mapping[str, StrPromise] = {
     "task-variants": _("You take {cards} with {card}. In which of these variants is it a basra?"),
     "task-points-most": _("Play the card that wins most points at once."),
     "task-risk": _("You can take nothing. Which card leaves the next player the smallest chance of a basra?"),
-    "task-last-batch": _("These are the last cards of the deal. Which play ends it best for you in points?"),
+    "task-last-batch": _("The last cards: which play leaves you furthest ahead in points?"),
     "task-may-leave": _("May you leave {card} on the floor?"),
     "aside-points-most": _("What counts: the cards that score in your capture, the card you play, and a basra."),
     "aside-risk": ngettext_lazy(
