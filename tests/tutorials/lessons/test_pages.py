@@ -112,7 +112,8 @@ def test_a_guided_deal_goes_on_where_the_batch_before_it_ended(client: Client) -
         page = read_page(client.get(address), "en")
         card = next(each["value"] for each in page.attributes("input") if each.get("name") == "card")
         moves = [each["value"] for each in page.attributes("input") if each.get("name") == "moves"]
-        for attempt in ({"do": "leave"}, *({"do": "take", "take": take} for take in takes(page))):
+        attempts: list[dict[str, Any]] = [{"do": "leave"}, *({"do": "take", "take": take} for take in takes(page))]
+        for attempt in attempts:
             answer = post(client, "end", "batches", {"card": card, "moves": moves, **attempt})
             if "card=" not in answer.headers["Location"]:
                 break
