@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
-from django.utils import timezone
+from django.db.models import F
 from playwright.sync_api import Browser, Page, expect
 from pytest_django.live_server_helper import LiveServer
 
@@ -26,13 +26,19 @@ def miss(page: Page, address: str, *, solve: bool = False) -> None:
         expect(page.locator("#next")).to_be_visible()
 
 
+def let_a_day_pass() -> None:
+    """Let everything that is kept of puzzles be a day older."""
+    PuzzleRecord.objects.update(**{name: F(name) - timedelta(days=1) for name in ("begun_at", "answered_at", "due")})
+
+
+@pytest.mark.languages_a_day(1)
 @pytest.mark.parametrize("scripted", [True, False], ids=["with scripts", "without scripts"])
 def test_a_miss_comes_again_is_seen_and_is_carried_by_code(
     page: Page, browser: Browser, live_server: LiveServer, language: str, scripted: bool
 ) -> None:
     site = f"{live_server.url}/{language}"
     miss(page, f"{site}/puzzles/first/")
-    PuzzleRecord.objects.update(due=timezone.now() - timedelta(minutes=1))
+    let_a_day_pass()
     page.goto(f"{site}/progress/")
     expect(page.locator(".by-rule tbody tr")).to_have_count(1)
     expect(page.locator(".day--active")).to_have_count(1)
@@ -49,7 +55,7 @@ def test_a_miss_comes_again_is_seen_and_is_carried_by_code(
     expect(other.locator(".carrying__code code")).to_have_text(code)
     assert Learner.objects.filter(joined=None).count() == 1
 
-    PuzzleRecord.objects.update(due=timezone.now() - timedelta(minutes=1))
+    let_a_day_pass()
     page.reload()
     page.locator(".steps .btn--main").click()
     page.wait_for_url("**/puzzles/review/puzzle/?puzzle=first")
