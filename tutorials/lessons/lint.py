@@ -14,6 +14,8 @@ from tutorials.lessons.solve import plays_of, reaches_goal, right_answers
 
 SCREENS = range(3, 7)
 """How many screens a lesson may have."""
+RESERVED = frozenset({"test", "reset"})
+"""Names that screens cannot have: they follow the name of the lesson in other addresses."""
 QUESTIONS = 3
 """How many questions show that somebody knows a lesson."""
 
@@ -30,8 +32,9 @@ def lint_lesson(lesson: Lesson) -> tuple[str, ...]:
         faults.append(f"{len(lesson.screens)} screens")
     if len(lesson.questions) != QUESTIONS:
         faults.append(f"{len(lesson.questions)} questions")
-    if len({screen.id for screen in lesson.screens}) < len(lesson.screens):
-        faults.append("two screens of one name")
+    names = {screen.id for screen in lesson.screens}
+    if len(names) < len(lesson.screens) or names & RESERVED:
+        faults.append("two screens of one name, or a name that an address needs")
     faults += [
         f"{screen.id}: no clause taught, or one that does not exist"
         for screen in lesson.screens
