@@ -38,5 +38,7 @@ def start_from(request: HttpRequest) -> HttpResponse:
 
 
 def _answer(request: HttpRequest, page: PositionPage, *, status: int) -> HttpResponse:
-    address = reverse("game:start-from") + (f"?{page.position.query}" if page.position else "")
-    return render(request, "game/start_from.html", {"page": page, "language_page": address}, status=status)
+    context: dict[str, object] = {"page": page}
+    if request.method == "POST":
+        context["language_page"] = reverse("game:start-from") + (f"?{page.position.query}" if page.position else "")
+    return render(request, "game/start_from.html", context, status=status)

@@ -237,6 +237,8 @@ def test_what_was_typed_on_an_old_page_is_not_entered_and_not_lost(pad: Pad, htm
     assert {name: value_of(text, name) for name in ("cards-0", "basras-1")} == {"cards-0": "30", "basras-1": "2"}
     assert (checked(text, "aces-0"), checked(text, "ten_of_diamonds-0")) == (["3"], ["1"])
     assert totals(pad.open().text) == [36, 17]
+    (history,) = re.findall(r'<details class="pad__history[^>]*open>.*?</details>', text, re.DOTALL)
+    assert "Deal 1 entered." in plain(history)
 
 
 def test_sent_again_from_the_answer_it_is_entered(pad: Pad) -> None:
