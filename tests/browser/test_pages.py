@@ -105,3 +105,37 @@ def test_a_link_into_the_rules_lands_where_it_says(page: Page, live_server: Live
     page.wait_for_timeout(300)
     top = page.evaluate("id => document.getElementById(id).getBoundingClientRect().top", anchor)
     assert 0 <= top < 160
+
+
+@pytest.mark.parametrize(
+    ("language", "path"),
+    [("ar", "rules/palestinian/#score"), ("fr", "rules/yemeni/#score"), ("ar", "rules/glossary/#floor")],
+)
+@pytest.mark.parametrize("width", [320, 960])
+def test_a_part_out_of_sight_stands_for_no_less_than_it_takes(
+    page: Page, live_server: LiveServer, language: str, path: str, width: int
+) -> None:
+    """Else what it holds would lie over the next part. An address into the page has all of it laid out."""
+    page.set_viewport_size({"width": width, "height": 640})
+    visit(page, live_server, language, path)
+    low = page.evaluate(
+        """() => [...document.querySelectorAll(".later")].map((part) => [
+          part.id, part.offsetHeight, 16 * parseFloat(getComputedStyle(part).getPropertyValue("--tall")),
+        ]).filter(([, height, tall]) => !(height <= tall))"""
+    )
+    assert low == []
+
+
+def test_a_suit_in_a_sentence_is_copied_as_its_symbol(page: Page, live_server: LiveServer) -> None:
+    visit(page, live_server, "en", "rules/egyptian/")
+    page.evaluate("getSelection().selectAllChildren(document.querySelector('main header'))")
+    assert "the 7♦" in page.evaluate("String(getSelection())")
+
+
+def test_every_line_of_the_open_contents_can_be_reached_on_a_phone(page: Page, live_server: LiveServer) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    visit(page, live_server, "ar", "rules/egyptian/")
+    page.locator(".contents summary").click()
+    page.locator('.contents a[href="#history"]').click()
+    page.wait_for_timeout(300)
+    assert 0 <= page.evaluate("document.getElementById('history').getBoundingClientRect().top") < 160
