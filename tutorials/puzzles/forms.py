@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any, Self, cast
 
 from django import forms
 from django.http import QueryDict
@@ -34,7 +34,23 @@ class Repeated(forms.Widget):
         return cast("QueryDict", data).getlist(name)
 
 
-class CardsField(forms.Field):
+class SharedField(forms.Field):
+    """A field that all forms have in common: none is ever changed, and copying it costs more than reading it."""
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        """Return the field itself."""
+        return self
+
+
+class SharedChoiceField(SharedField, forms.ChoiceField):
+    """One of some words."""
+
+
+class SharedIntegerField(SharedField, forms.IntegerField):
+    """A whole number."""
+
+
+class CardsField(SharedField):
     """A set of cards, as one text or as repeated values."""
 
     widget = Repeated
@@ -51,7 +67,7 @@ class CardsField(forms.Field):
             raise forms.ValidationError(say_error(error)) from error
 
 
-class TextsField(forms.Field):
+class TextsField(SharedField):
     """Short texts under one name."""
 
     widget = Repeated
@@ -77,12 +93,12 @@ def first_problem(form: forms.Form) -> str:
 class AttemptForm(forms.Form):
     """What a solver does with one puzzle; `attempt` holds all of it that could be read."""
 
-    do = forms.ChoiceField(choices=[(each, each) for each in ACTIONS], required=False, error_messages=_UNREADABLE)
+    do = SharedChoiceField(choices=[(each, each) for each in ACTIONS], required=False, error_messages=_UNREADABLE)
     card = CardsField(required=False)
     take = CardsField(required=False)
     value = TextsField(required=False)
-    hint = forms.IntegerField(min_value=0, max_value=HINTS, required=False, error_messages=_UNREADABLE)
-    tries = forms.IntegerField(min_value=0, max_value=MOST_TRIES, required=False, error_messages=_UNREADABLE)
+    hint = SharedIntegerField(min_value=0, max_value=HINTS, required=False, error_messages=_UNREADABLE)
+    tries = SharedIntegerField(min_value=0, max_value=MOST_TRIES, required=False, error_messages=_UNREADABLE)
 
     def __init__(self, puzzle: Puzzle, data: QueryDict, *, posted: bool) -> None:
         """Read a form that was sent (`posted`), or an address, in which a set of cards alone is an answer too."""
