@@ -18,8 +18,17 @@ def learner_with_code(code: str) -> Learner | None:
 
 @transaction.atomic
 def join(device: Learner | None, target: Learner) -> Learner:
-    """Let what a device has done go into another learner, and return that one; done twice it is done once."""
-    if device is None or device.pk == target.pk:
+    """Let what a device has done go into another learner, and return that one.
+
+    Done twice it is done once; and of two devices that join each other at the same moment only one does.
+    """
+    if device is None:
+        return target
+    keys = {device.pk, target.pk}
+    rows = Learner.objects.select_for_update(of=("self",)).select_related("joined").filter(pk__in=keys).order_by("pk")
+    now = {row.pk: row.joined or row for row in rows}
+    device, target = now.get(device.pk, target), now.get(target.pk, target)
+    if device.pk == target.pk:
         return target
     _join_puzzles(device, target)
     _join_lessons(device, target)

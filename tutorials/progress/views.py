@@ -43,9 +43,11 @@ def own_page(view: Callable[_P, HttpResponse]) -> Callable[_P, HttpResponse]:
 def index(request: HttpRequest) -> HttpResponse:
     """Show what the learner has done; to somebody of whom nothing is kept, how to begin."""
     learner = learner_of(request)
+    done = request.GET.get("done", "")
     context = {
         "page": progress_page(learner, f"{request.scheme}://{request.get_host()}") if learner else None,
-        "notice": NOTICES.get(request.GET.get("done", ""), ""),
+        "done": done,
+        "notice": NOTICES.get(done, ""),
         "days": settings.PROGRESS_DAYS,
     }
     return render(request, "tutorials/progress/index.html", context)

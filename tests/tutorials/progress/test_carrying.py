@@ -98,6 +98,17 @@ def test_merging_may_go_round_without_losing_anything(phone: Client, tablet: Cli
     assert learner_in(phone).puzzles.count() == 2
 
 
+def test_two_devices_that_join_each_other_at_the_same_moment_become_one() -> None:
+    first, second = new_learner(), new_learner()
+    mark_passed(first, "sums")
+    mark_passed(second, "jack")
+    seen = [Learner.objects.get(pk=each.pk) for each in (first, second)]
+    assert join(first, second) == second
+    assert join(seen[1], seen[0]) == second
+    assert passed_lessons(second).keys() == {"sums", "jack"}
+    assert not Learner.objects.get(pk=second.pk).joined
+
+
 @given(st.lists(st.tuples(st.sampled_from("abc"), practices(), practices()), max_size=4))
 def test_of_each_puzzle_the_better_stays_whichever_device_joins(pairs: list[tuple[str, Practice, Practice]]) -> None:
     first, second = new_learner(), new_learner()
@@ -133,7 +144,11 @@ def test_a_new_code_makes_the_old_one_worthless(phone: Client) -> None:
     old = learner_in(phone).code_text
     assert phone.get("/en/progress/code/").status_code == 405
     assert phone.post("/en/progress/code/").status_code == 303
-    assert learner_in(phone).code_text != old
+    new = learner_in(phone).code_text
+    assert new != old
+    shown = open_page(phone, "en", "progress/?done=renewed").text
+    assert shown.index("Here is your new code.") < shown.index(new)
+    assert shown.count("Here is your new code.") == 1
     stranger = Client()
     assert carry(stranger, old) == 422
     assert COOKIE not in stranger.cookies
