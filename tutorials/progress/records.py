@@ -1,4 +1,4 @@
-"""Keeping how a puzzle went: one look, and one write where the answer tells something new."""
+"""Keeping how a puzzle went: a look or two, and one write where the answer tells something new."""
 
 from __future__ import annotations
 
@@ -6,22 +6,20 @@ import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, cast
+from typing import Any
 
-from django.db import DatabaseError, models
+from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 
 from tutorials.progress.learners import cookie_of, find_learner, new_learner, note_activity, remember_learner
-from tutorials.progress.models import LONGEST_PUZZLE, Learner, PuzzleRecord
+from tutorials.progress.models import LONGEST_PUZZLE, Learner, PuzzleRecord, oldest_kept
 from tutorials.progress.rounds import Answer, Practice, practise
 
 logger = logging.getLogger(__name__)
 
 FIELDS = ("begun_at", "answered_at", "tries", "hints", "shown", "solved", "done", "rounds", "memory")
 """The fields of a `Practice`, which are columns of its record."""
-
-_KEPT = {f"record_{name}": models.F(f"record__{name}") for name in ("id", *FIELDS)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,20 +104,17 @@ def _columns(practice: Practice) -> dict[str, Any]:
 
 
 def _look_up(cookie: str, puzzle: str) -> _Known | None:
-    """Return the learner of a cookie and the record of a puzzle, by one query; a joined learner costs one more."""
+    """Return the learner of a cookie and the record of a puzzle.
+
+    One query where there is a record, two where there is none: one that joins both costs more than these together.
+    """
     if not cookie:
         return None
-    rows = (
-        Learner.objects.kept()
-        .filter(pk=cookie)
-        .annotate(record=models.FilteredRelation("puzzles", condition=models.Q(puzzles__puzzle=puzzle)))
-        .values("active_on", "joined_id", **_KEPT)
-    )
-    found: dict[str, Any] | None = cast("Any", rows.first())
-    if found is None or found["joined_id"]:
-        learner = find_learner(cookie)
-        return _look_up(learner.pk, puzzle) if learner and learner.pk != cookie else None
-    learner = Learner(pk=cookie, active_on=found["active_on"])
-    has_record = found["record_id"] is not None
-    practice = Practice(**{name: found[f"record_{name}"] for name in FIELDS}) if has_record else None
-    return _Known(learner, practice)
+    found = PuzzleRecord.objects.filter(learner=cookie, puzzle=puzzle).select_related("learner")
+    record = next(iter(found), None)
+    if record and not record.learner.joined_id and record.learner.active_on >= oldest_kept():
+        return _Known(record.learner, practice_of(record))
+    learner = find_learner(cookie)
+    if learner is None or learner.pk == cookie:
+        return _Known(learner, None) if learner else None
+    return _look_up(learner.pk, puzzle)
