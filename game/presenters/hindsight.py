@@ -26,7 +26,7 @@ from game.wording.steps import say
 
 @dataclass(frozen=True, slots=True)
 class MomentShown:
-    """A capture that brought much. `again`: the step from which to try it otherwise; `puzzle_url`: what it could take."""
+    """A capture that brought much. `again`: the step to try it from otherwise; `puzzle_url` asks what it takes."""
 
     told: Told
     points: int
