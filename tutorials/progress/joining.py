@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.db import transaction
 
 from tutorials.progress.codes import new_code
+from tutorials.progress.learners import find_learner
 from tutorials.progress.models import ActiveDay, Learner, LessonRecord
 from tutorials.progress.records import practice_of, write_practices
 from tutorials.progress.rounds import better
@@ -12,8 +13,8 @@ from tutorials.progress.rounds import better
 
 def learner_with_code(code: str) -> Learner | None:
     """Return the learner who has a code, or the one whom that learner became; None where nobody has it."""
-    found = Learner.objects.filter(code=code).select_related("joined").first()
-    return Learner.objects.kept().filter(pk=(found.joined or found).pk).first() if found else None
+    key = Learner.objects.filter(code=code).values_list("pk", flat=True).first()
+    return find_learner(key) if key else None
 
 
 @transaction.atomic

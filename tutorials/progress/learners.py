@@ -24,7 +24,7 @@ def learner_of(request: HttpRequest) -> Learner | None:
 
 def find_learner(key: str) -> Learner | None:
     """Return the learner with an id, or the one whom that learner became."""
-    found = Learner.objects.filter(pk=key).select_related("joined").first()
+    found = next(iter(Learner.objects.filter(pk=key)), None)
     learner = (found.joined or found) if found else None
     return learner if learner and learner.active_on >= oldest_kept() else None
 
@@ -60,6 +60,6 @@ def note_activity(learner: Learner) -> None:
 
 
 def delete_idle() -> int:
-    """Delete the learners who did nothing for the stated time; return how many there were."""
-    _, deleted = Learner.objects.idle().delete()
+    """Delete the learners who did nothing for the stated time, with those who became one of them; return how many."""
+    _, deleted = Learner.objects.filter(active_on__lt=oldest_kept(), joined=None).delete()
     return deleted.get("tutorials.Learner", 0)

@@ -33,18 +33,6 @@ def oldest_kept() -> date:
     return today() - timedelta(days=settings.PROGRESS_DAYS)
 
 
-class LearnerQuerySet(models.QuerySet["Learner"]):
-    """Learners; those who did nothing for too long are gone even before they are deleted."""
-
-    def kept(self) -> LearnerQuerySet:
-        """Return the learners who are still there."""
-        return self.filter(active_on__gte=oldest_kept())
-
-    def idle(self) -> LearnerQuerySet:
-        """Return the learners to delete; those who became another go with that one."""
-        return self.filter(active_on__lt=oldest_kept(), joined=None)
-
-
 class Learner(models.Model):
     """Somebody who learns, known by a cookie alone.
 
@@ -56,8 +44,6 @@ class Learner(models.Model):
     code = models.CharField(max_length=CODE_LENGTH, unique=True, default=new_code)
     joined = models.ForeignKey("self", on_delete=models.CASCADE, null=True, related_name="joiners")
     active_on = models.DateField(default=today)
-
-    objects = LearnerQuerySet.as_manager()
 
     class Meta:
         """Where the rows are looked up by."""

@@ -13,7 +13,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 
 from tutorials.progress.learners import cookie_of, find_learner, new_learner, note_activity, remember_learner
-from tutorials.progress.models import LONGEST_PUZZLE, Learner, PuzzleRecord, oldest_kept
+from tutorials.progress.models import LONGEST_PUZZLE, Learner, PuzzleRecord
 from tutorials.progress.rounds import Answer, Practice, practise
 
 logger = logging.getLogger(__name__)
@@ -104,17 +104,9 @@ def _columns(practice: Practice) -> dict[str, Any]:
 
 
 def _look_up(cookie: str, puzzle: str) -> _Known | None:
-    """Return the learner of a cookie and the record of a puzzle.
-
-    One query where there is a record, two where there is none: one that joins both costs more than these together.
-    """
-    if not cookie:
+    """Return the learner of a cookie and what is kept of a puzzle; two plain queries cost less than one that joins."""
+    learner = find_learner(cookie) if cookie else None
+    if learner is None:
         return None
-    found = PuzzleRecord.objects.filter(learner=cookie, puzzle=puzzle).select_related("learner")
-    record = next(iter(found), None)
-    if record and not record.learner.joined_id and record.learner.active_on >= oldest_kept():
-        return _Known(record.learner, practice_of(record))
-    learner = find_learner(cookie)
-    if learner is None or learner.pk == cookie:
-        return _Known(learner, None) if learner else None
-    return _look_up(learner.pk, puzzle)
+    record = next(iter(PuzzleRecord.objects.filter(learner=learner.pk, puzzle=puzzle)), None)
+    return _Known(learner, practice_of(record) if record else None)
