@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +15,21 @@ STYLES = sorted(path for app in ("basra_site", "game", "tutorials") for path in 
 SCRIPTS = sorted(path for app in ("basra_site", "game", "tutorials") for path in (ROOT / app).rglob("static/**/*.js"))
 MODULES = sorted(path for app in ("basra_site", "game", "tutorials") for path in (ROOT / app).rglob("*.py"))
 PURE_MODULES = [path for path in MODULES if str(path.relative_to(ROOT)).startswith(PURE_PACKAGES)]
+
+_WITHOUT_DJANGO = """
+import importlib, sys
+for name in ("django", "babel", "gettext"):
+    sys.modules[name] = None
+for module in sys.argv[1:]:
+    importlib.import_module(module)
+"""
+
+
+def failure_without_django(*modules: str) -> str:
+    """Return why modules cannot be imported where Django cannot be; nothing where they can."""
+    command = [sys.executable, "-W", "error", "-c", _WITHOUT_DJANGO, *modules]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    return done.stderr if done.returncode else ""
 
 
 def name_of(path: Path) -> str:

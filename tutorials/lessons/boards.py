@@ -11,10 +11,10 @@ from game.explain import Group, label_groups
 from game.wording.names import group_letter, variant_name
 from game.wording.numbers import list_text
 from game.wording.tokens import HTML, SPOKEN, TEXT
+from tutorials.boards.notes import Note
 from tutorials.lessons.attempts import Attempt
 from tutorials.lessons.forms import SIDES
 from tutorials.lessons.model import Screen
-from tutorials.lessons.notes import Note
 from tutorials.lessons.solve import right_answers
 from tutorials.wording.lessons import WINNERS, say_note
 from tutorials.wording.puzzles import say_counted, yes_no_name

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Literal
 
-from game.engine.basra import rule_basra
 from game.engine.captures import judge
 from game.engine.cards import Card
 from game.engine.events import DealScored, MatchContinued, MatchEnded
 from game.engine.match import make_setup
 from game.engine.moves import Move, Refusal
-from game.engine.rules import PRESETS, RuleSet
+from game.engine.rules import PRESETS
 from game.engine.scoring import SideTally, card_points, score_tallies
-from game.explain import Step, explain_event, explain_leave, explain_most_cards, explain_refusal, explain_ruling
-from game.explain.basras import basra_steps
+from game.explain import Step, explain_event, explain_leave, explain_most_cards, explain_ruling
+from tutorials.boards.notes import Line, Note
+from tutorials.boards.verdicts import Verdict, no_basra, refuse
 from tutorials.lessons.model import LESSONS, NOBODY, Answer, Ask, Lesson, Screen
-from tutorials.lessons.notes import Line, Note
 from tutorials.lessons.solve import (
     belongs,
     holds_under,
@@ -29,21 +26,6 @@ from tutorials.lessons.solve import (
     seen_by,
 )
 
-Outcome = Literal["right", "not-best", "wrong"]
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """The answer to an answer. The first line is the headline; the rest are the reasons."""
-
-    outcome: Outcome
-    lines: tuple[Line, ...]
-
-    @property
-    def solved(self) -> bool:
-        """Whether the task is done by this answer."""
-        return self.outcome == "right"
-
 
 def judge_answer(screen: Screen, answer: Answer) -> Verdict:
     """Return what is said to an answer.
@@ -52,6 +34,7 @@ def judge_answer(screen: Screen, answer: Answer) -> Verdict:
         PositionError: a card taken does not lie on the floor.
 
     >>> from game.engine.cards import parse_card, parse_cards
+    >>> from game.engine.rules import RuleSet
     >>> nine, floor = parse_card("9S"), parse_cards("5C QD 4H")
     >>> screen = Screen("x", "play", RuleSet(), floor=floor, hand=(nine,), card=nine)
     >>> [line.message for line in judge_answer(screen, Move(nine, frozenset(floor[:1]))).lines]
@@ -67,6 +50,7 @@ def judge_answer(screen: Screen, answer: Answer) -> Verdict:
 def show_answer(screen: Screen) -> tuple[Answer, tuple[Line, ...]]:
     """Return a right answer and its reasons, for somebody who asks to be shown.
 
+    >>> from game.engine.rules import RuleSet
     >>> screen = Screen("x", "winner", RuleSet(), totals=(104, 110), target=100)
     >>> answer, lines = show_answer(screen)
     >>> answer, lines[0].message
@@ -102,10 +86,7 @@ def _judge_play(screen: Screen, move: Move) -> Verdict:
 def _no_basra(screen: Screen, move: Move) -> tuple[Line, ...]:
     if not move.take:
         return (Note("leave-no-basra", clause="turn.trail"),)
-    ruling = rule_basra(screen.rules, screen.floor, move.card, move.take)
-    taken = tuple(sorted(move.take))
-    steps = basra_steps(screen.rules, screen.floor, move.card, ruling, taken)
-    return (Note("allowed-no-basra", clause=ruling.clause), *steps)
+    return no_basra(screen.rules, screen.floor, move)
 
 
 def taught_by(lesson: Lesson, lines: tuple[Line, ...]) -> tuple[Line, ...]:
@@ -118,26 +99,6 @@ def taught_by(lesson: Lesson, lines: tuple[Line, ...]) -> tuple[Line, ...]:
     if LESSONS.index(lesson.id) >= LESSONS.index("basra"):
         return lines
     return tuple(line for line in lines if "basra" not in line.message)
-
-
-def refuse(rules: RuleSet, floor: tuple[Card, ...], refusal: Refusal) -> tuple[Line, ...]:
-    """Return why a play is refused, without the capture that would be right: that is left to find.
-
-    >>> from game.engine.cards import parse_card, parse_cards
-    >>> floor = parse_cards("9C 4H")
-    >>> refusal = judge(RuleSet(), floor, parse_card("9S"), ())
-    >>> [line.message for line in refuse(RuleSet(), floor, refusal)]
-    ['refused', 'refused-must']
-    """
-    head = Note("refused", clause=refusal.clause)
-    if refusal.clause == "capture.take-all":
-        return (head, Note("refused-more-fits", clause=refusal.clause))
-    steps = explain_refusal(rules, floor, refusal)
-    hidden = ("take-also", "take-these")
-    return (
-        head,
-        *(step for step in steps if step.message not in hidden and not step.message.startswith("nearest-")),
-    )
 
 
 # ---- reasons of right answers ----

@@ -17,20 +17,19 @@ from game.wording.board import rules_in_force
 from game.wording.names import rules_name
 from game.wording.steps import say, speak
 from game.wording.tokens import HTML, SPOKEN, Writer
+from tutorials.boards.notes import Line, Note, clauses_of
+from tutorials.boards.verdicts import KINDS, Verdict, refuse
 from tutorials.lessons.attempts import Attempt, moves_text
 from tutorials.lessons.boards import Board, board_of
 from tutorials.lessons.deals import history_of
-from tutorials.lessons.judging import Verdict, judge_answer, refuse, show_answer, taught_by
+from tutorials.lessons.judging import judge_answer, show_answer, taught_by
 from tutorials.lessons.model import LESSONS, Screen
-from tutorials.lessons.notes import Line, Note, clauses_of
 from tutorials.lessons.places import Link, StepLink, Walk, next_link, step_links
 from tutorials.lessons.tales import Tale, guided_board, tale_of
 from tutorials.wording.lessons import label, lesson_titles, say_idea, say_note, say_remark
 from tutorials.wording.puzzles import join_sentences, say_counted
 from tutorials.wording.rules import clause_heading
 
-KINDS = {"right": "good", "not-best": "differ", "wrong": "bad"}
-"""The look of a notice by the outcome of an answer."""
 PAGES_KEPT = 512
 """How many pages are remembered: what one shows follows from its address."""
 

@@ -9,9 +9,9 @@ from game.engine.captures import judge
 from game.engine.cards import Card, in_pack
 from game.engine.moves import Move, Refusal
 from game.engine.rules import PRESETS, RuleSet
+from tutorials.boards.notes import Note
 from tutorials.puzzles.endings import risk_of
 from tutorials.puzzles.model import Answer, Puzzle
-from tutorials.puzzles.notes import Note
 from tutorials.puzzles.solve import UnsolvableError, best_answer, play_points
 
 

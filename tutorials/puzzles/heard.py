@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.engine.moves import Move
+from tutorials.boards.notes import Line, Note
+from tutorials.boards.verdicts import Verdict
 from tutorials.puzzles.endings import risk_of
 from tutorials.puzzles.hints import HINTS, hint
-from tutorials.puzzles.judging import Verdict
 from tutorials.puzzles.model import Answer, Puzzle, Question
-from tutorials.puzzles.notes import Line, Note
 from tutorials.puzzles.proofs import risk_lines
 from tutorials.puzzles.solve import best_answer, play_points
 

@@ -3,35 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Literal, cast
+from typing import cast
 
 from game.engine.basra import rule_basra
 from game.engine.captures import judge, legal_captures
 from game.engine.moves import Move, Refusal
 from game.explain.basras import basra_steps
-from game.explain.refusals import explain_refusal
 from game.explain.rulings import explain_ruling
+from tutorials.boards.notes import Line, Note
+from tutorials.boards.verdicts import Verdict, no_basra, refuse
 from tutorials.puzzles.endings import risk_of, weighed_moves
 from tutorials.puzzles.model import LOOKING_AHEAD, Answer, Puzzle, Question
-from tutorials.puzzles.notes import Line, Note
 from tutorials.puzzles.proofs import prove, reply_lines, risk_lines, scoring_items, variant_lines
 from tutorials.puzzles.solve import best_capture, captures_of, is_right, play_points, solve
-
-Outcome = Literal["right", "not-best", "wrong"]
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """The answer to an answer. The first line is the headline; the rest are the reasons."""
-
-    outcome: Outcome
-    lines: tuple[Line, ...]
-
-    @property
-    def solved(self) -> bool:
-        """Whether the puzzle is solved by this answer."""
-        return self.outcome == "right"
 
 
 def judge_answer(puzzle: Puzzle, answer: Answer) -> Verdict:
@@ -71,17 +55,8 @@ def _judge_play(puzzle: Puzzle, move: Move) -> Verdict:
     if ruling is None and puzzle.question not in LOOKING_AHEAD:
         return Verdict("wrong", _comment_leave(puzzle, move))
     if isinstance(ruling, Refusal):
-        head = Note("refused", clause=ruling.clause)
-        return Verdict("wrong", (head, *_reasons(puzzle, ruling)))
+        return Verdict("wrong", refuse(puzzle.rules, puzzle.floor, ruling))
     return Verdict("not-best", _LESSER[puzzle.question](puzzle, move))
-
-
-def _reasons(puzzle: Puzzle, refusal: Refusal) -> tuple[Line, ...]:
-    """Return why a play is refused, without the capture that would be right: that is left to find."""
-    if refusal.clause == "capture.take-all":
-        return (Note("refused-more-fits", clause=refusal.clause),)
-    steps = explain_refusal(puzzle.rules, puzzle.floor, refusal)
-    return tuple(step for step in steps if step.message != "take-also" and not step.message.startswith("nearest-"))
 
 
 def _comment_leave(puzzle: Puzzle, move: Move) -> tuple[Line, ...]:
@@ -91,15 +66,6 @@ def _comment_leave(puzzle: Puzzle, move: Move) -> tuple[Line, ...]:
     if puzzle.question == "most-points":
         return (Note("leave-no-points", clause="turn.trail"),)
     return (Note("leave-but-take", {"card": move.card}, "capture.may"),)
-
-
-def _comment_no_basra(puzzle: Puzzle, move: Move) -> tuple[Line, ...]:
-    ruling = rule_basra(puzzle.rules, puzzle.floor, move.card, move.take)
-    taken = tuple(sorted(move.take))
-    return (
-        Note("allowed-no-basra", clause=ruling.clause),
-        *basra_steps(puzzle.rules, puzzle.floor, move.card, ruling, taken),
-    )
 
 
 def _comment_not_largest(puzzle: Puzzle, move: Move) -> tuple[Line, ...]:
@@ -130,7 +96,7 @@ def _comment_worse_ending(puzzle: Puzzle, move: Move) -> tuple[Line, ...]:
 
 
 _LESSER: Mapping[Question, Callable[[Puzzle, Move], tuple[Line, ...]]] = {
-    "basra-play": _comment_no_basra,
+    "basra-play": lambda puzzle, move: no_basra(puzzle.rules, puzzle.floor, move),
     "largest-capture": _comment_not_largest,
     "most-points": _comment_fewer_points,
     "least-risk": _comment_more_risk,

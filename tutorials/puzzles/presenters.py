@@ -13,6 +13,8 @@ from game.wording.names import group_letter, variant_name
 from game.wording.numbers import list_text
 from game.wording.steps import say, speak
 from game.wording.tokens import HTML, SPOKEN
+from tutorials.boards.notes import Line, Note, clauses_of
+from tutorials.boards.verdicts import KINDS, Verdict
 from tutorials.puzzles.asked import Asked, asked_of
 from tutorials.puzzles.attempts import Attempt
 from tutorials.puzzles.boards import FloorGroup, floor_groups
@@ -20,9 +22,8 @@ from tutorials.puzzles.choices import Choice, NumberField, choices_of, given_tex
 from tutorials.puzzles.elsewhere import elsewhere
 from tutorials.puzzles.heard import heard_answer, heard_hint
 from tutorials.puzzles.hints import HINTS, hint
-from tutorials.puzzles.judging import Verdict, judge_answer
+from tutorials.puzzles.judging import judge_answer
 from tutorials.puzzles.model import Puzzle
-from tutorials.puzzles.notes import Line, Note, clauses_of
 from tutorials.puzzles.places import Link, Place
 from tutorials.puzzles.sums import sum_line
 from tutorials.wording.puzzles import (
@@ -34,9 +35,6 @@ from tutorials.wording.puzzles import (
     say_several,
 )
 from tutorials.wording.rules import clause_heading
-
-_KINDS = {"right": "good", "not-best": "differ", "wrong": "bad"}
-"""The look of a notice by the outcome of an answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +186,7 @@ def _comments(puzzle: Puzzle, attempt: Attempt, verdict: Verdict | None) -> tupl
     """Return what is said below the board: to the answer, then the hints asked for so far."""
     found = []
     if verdict:
-        found.append(_comment(puzzle, "feedback", _KINDS[verdict.outcome], "", verdict.lines))
+        found.append(_comment(puzzle, "feedback", KINDS[verdict.outcome], "", verdict.lines))
     if not (verdict and verdict.solved):
         for level in range(attempt.hint, 0, -1):
             place = say_hint_place(level, HINTS)

@@ -9,13 +9,13 @@ from urllib.parse import parse_qsl, urlencode
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.urls import reverse
 
+from tutorials.boards.notes import clauses_of
 from tutorials.progress.records import remember_answer
 from tutorials.progress.rounds import Answer as Practised
 from tutorials.puzzles.attempts import Attempt
 from tutorials.puzzles.generate import NothingFoundError, grant
 from tutorials.puzzles.hints import HINTS
 from tutorials.puzzles.model import Answer, Puzzle, Question
-from tutorials.puzzles.notes import clauses_of
 from tutorials.puzzles.places import Link, Place, stored_place, wish_fields
 from tutorials.puzzles.proofs import prove
 from tutorials.puzzles.solve import is_right

@@ -10,11 +10,11 @@ from game.engine.rules import PRESETS, RuleSet
 from game.explain.steps import Step
 from game.wording.names import rules_name
 from game.wording.steps import say
+from tutorials.boards.notes import Line
 from tutorials.puzzles.choices import choices_of, given_text
 from tutorials.puzzles.difficulty import difficulty
 from tutorials.puzzles.generate import Wish, grant
 from tutorials.puzzles.model import THEMES, Answer, Puzzle
-from tutorials.puzzles.notes import Line
 from tutorials.puzzles.proofs import prove
 from tutorials.puzzles.solve import best_answer, solve
 from tutorials.puzzles.tasks import aside_of, task_of

@@ -7,7 +7,7 @@ from game.engine.cards import Card, Rank
 from game.engine.rules import RuleSet
 from game.explain.proofs import Group, label_groups
 from game.explain.steps import sum_of
-from tutorials.puzzles.notes import Note
+from tutorials.boards.notes import Note
 
 
 def takes_by_power(rules: RuleSet, floor: tuple[Card, ...], card: Card) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tutorials.boards.notes import Note
 from tutorials.puzzles.model import Puzzle, Question
-from tutorials.puzzles.notes import Note
 from tutorials.puzzles.sums import takes_by_power
 
 

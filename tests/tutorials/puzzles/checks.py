@@ -13,11 +13,11 @@ from game.engine.moves import Move
 from game.wording.steps import say
 from game.wording.tokens import TEXT
 from tests.tutorials.puzzles.recomputed import answers_of, written
+from tutorials.boards.notes import Line, Note
 from tutorials.puzzles.choices import points_offered
 from tutorials.puzzles.hints import HINTS, hint
 from tutorials.puzzles.judging import judge_answer
 from tutorials.puzzles.model import Answer, Puzzle
-from tutorials.puzzles.notes import Line, Note
 from tutorials.puzzles.proofs import prove
 from tutorials.puzzles.records import puzzle_record
 from tutorials.puzzles.solve import is_right, solve

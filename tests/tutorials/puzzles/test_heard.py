@@ -10,12 +10,12 @@ from game.explain.steps import Step
 from game.wording.steps import speak
 from game.wording.tokens import SPOKEN
 from tests.tutorials.puzzles.checks import plausible_answers
+from tutorials.boards.notes import Line
 from tutorials.puzzles.endings import risks_of
 from tutorials.puzzles.heard import heard_answer, heard_hint
 from tutorials.puzzles.hints import HINTS
 from tutorials.puzzles.judging import judge_answer
 from tutorials.puzzles.model import THEMES, Puzzle
-from tutorials.puzzles.notes import Line
 from tutorials.puzzles.solve import is_right, solve
 from tutorials.puzzles.store import puzzles_of, stored_puzzles
 from tutorials.wording.puzzles import say_note

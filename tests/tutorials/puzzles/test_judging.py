@@ -11,12 +11,12 @@ from game.engine.moves import Move
 from game.engine.rules import PRESETS, parse_rules
 from game.wording.steps import SENTENCES
 from tests.tutorials.puzzles.checks import LONGEST, plausible_answers
+from tutorials.boards.notes import Line, Note
 from tutorials.puzzles.choices import points_offered
 from tutorials.puzzles.elsewhere import elsewhere
 from tutorials.puzzles.hints import HINTS, hint
 from tutorials.puzzles.judging import judge_answer
 from tutorials.puzzles.model import THEMES
-from tutorials.puzzles.notes import Line, Note
 from tutorials.puzzles.positions import try_puzzle
 from tutorials.puzzles.proofs import prove
 from tutorials.puzzles.solve import UnsolvableError, is_basra, is_right, solve

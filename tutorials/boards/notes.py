@@ -1,4 +1,4 @@
-"""Sentences of the lessons, without their words."""
+"""Sentences of puzzles and lessons, without their words."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.explain.steps import Step
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """One sentence of a lesson's own; `tutorials.wording.lessons` has its words.
+    """One sentence of a puzzle's or a lesson's own; `tutorials.wording` has its words.
 
     Args:
         message: the code of the sentence.
@@ -24,7 +24,7 @@ class Note:
 
 
 Line = Step | Note
-"""A sentence: the explainer's about the game, or a lesson's own."""
+"""A sentence: the explainer's about the game, or a puzzle's or a lesson's own."""
 
 
 def clauses_of(lines: tuple[Line, ...]) -> tuple[str, ...]:
