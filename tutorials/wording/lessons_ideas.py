@@ -73,9 +73,7 @@ _FIRST: Mapping[str, StrPromise] = {
     # Translators: {card} is the 7♦.
     "seven.sweep": _("In the Egyptian variant, {card} has a power: it takes the whole floor, as a jack does."),
     "seven.whole": _("Like the jack, {card} takes everything or nothing."),
-    "seven.low": _(
-        "Unlike the jack, {card} can make a basra: if only number cards lie there that add up to ten or less."
-    ),
+    "seven.low": _("With {card} you make a basra if only number cards lie there, adding up to ten or less."),
     "seven.court": _("If a court card lies there, or more than ten in all, {card} takes everything without a basra."),
     "seven.empty": _("On an empty floor {card} takes nothing and loses its power."),
     "seven.plain": _("In the standard variant, {card} is a seven like any other."),
