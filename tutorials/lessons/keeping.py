@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse
 
 from tutorials.progress.clauses import weak_clauses
 from tutorials.progress.learners import learner_of, new_learner, remember_learner
 from tutorials.progress.lessons import mark_passed, passed_lessons, reset_lesson, reset_lessons
+
+logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +31,16 @@ def known_to(request: HttpRequest) -> Known:
 
 
 def remember_passed(request: HttpRequest, response: HttpResponse, lesson_id: str) -> None:
-    """Keep that a lesson is passed; somebody not known yet gets a cookie."""
-    learner = learner_of(request) or new_learner()
-    mark_passed(learner, lesson_id)
-    remember_learner(response, learner)
+    """Keep that a lesson is passed; somebody not known yet gets a cookie.
+
+    Whatever happens to the database, the answer itself is served: what cannot be kept is noted in the log.
+    """
+    try:
+        learner = learner_of(request) or new_learner()
+        mark_passed(learner, lesson_id)
+        remember_learner(response, learner)
+    except DatabaseError:
+        logger.exception("A lesson passed could not be kept.")
 
 
 def forget(request: HttpRequest, lesson_id: str = "") -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address
 
 from django.http import HttpRequest
 from django.utils import timezone
@@ -25,14 +25,13 @@ def network_of(address: str) -> str:
 
     >>> network_of("203.0.113.7"), network_of("2001:db8:1:2:3:4:5:6"), network_of("?")
     ('203.0.113.7', '2001:db8:1:2::/64', '?')
+    >>> network_of("::ffff:203.0.113.7")
+    '203.0.113.7'
     """
-    try:
-        read = ip_address(address)
-    except ValueError:
-        return address
-    if not isinstance(read, IPv6Address):
-        return str(read)
-    return f"{ip_address(int(read) >> 64 << 64)}/64"
+    read = _read(address)
+    if isinstance(read, IPv6Address):
+        return f"{ip_address(int(read) >> 64 << 64)}/64"
+    return str(read or address)
 
 
 def must_wait(typist: str) -> bool:
@@ -54,9 +53,15 @@ def forget_failures() -> None:
 def _address_of(request: HttpRequest) -> str:
     """Return the address of a visitor: behind a proxy in our own network, the one that the proxy names last."""
     seen = str(request.META.get("REMOTE_ADDR", ""))
-    try:
-        is_proxy = ip_address(seen).is_private
-    except ValueError:
-        is_proxy = True
+    read = _read(seen)
     named = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
-    return named if is_proxy and named else seen
+    return named if named and (read is None or read.is_private) else seen
+
+
+def _read(address: str) -> IPv4Address | IPv6Address | None:
+    """Return the address that a text writes; one of IPv4 in the form that a socket for both kinds gives it is one."""
+    try:
+        read = ip_address(address)
+    except ValueError:
+        return None
+    return (read.ipv4_mapped or read) if isinstance(read, IPv6Address) else read

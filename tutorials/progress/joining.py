@@ -18,8 +18,8 @@ def learner_with_code(code: str) -> Learner | None:
 
 
 @transaction.atomic
-def join(device: Learner | None, target: Learner) -> Learner:
-    """Let what a device has done go into another learner, and return that one.
+def join(device: Learner | None, target: Learner) -> Learner | None:
+    """Let what a device has done go into another learner, and return that one; None where it was deleted just now.
 
     Done twice it is done once; and of two devices that join each other at the same moment only one does.
     """
@@ -28,9 +28,19 @@ def join(device: Learner | None, target: Learner) -> Learner:
     keys = {device.pk, target.pk}
     rows = Learner.objects.select_for_update(of=("self",)).select_related("joined").filter(pk__in=keys).order_by("pk")
     now = {row.pk: row.joined or row for row in rows}
-    device, target = now.get(device.pk, target), now.get(target.pk, target)
-    if device.pk == target.pk:
-        return target
+    here, there = now.get(device.pk), now.get(target.pk)
+    if here and there and here != there:
+        _move(here, there)
+    return there
+
+
+def renew_code(learner: Learner) -> None:
+    """Give a learner another code; the old one, and those of learners who joined, lead nowhere from now on."""
+    for key in (learner.pk, *learner.joiners.values_list("pk", flat=True)):
+        Learner.objects.filter(pk=key).update(code=new_code())
+
+
+def _move(device: Learner, target: Learner) -> None:
     _join_puzzles(device, target)
     _join_lessons(device, target)
     days = device.days.values_list("day", flat=True)
@@ -40,14 +50,6 @@ def join(device: Learner | None, target: Learner) -> Learner:
     device.days.all().delete()
     Learner.objects.filter(joined=device).update(joined=target)
     Learner.objects.filter(pk=device.pk).update(joined=target)
-    return target
-
-
-def renew_code(learner: Learner) -> None:
-    """Give a learner another code; the old one, and those of learners who joined, lead nowhere from now on."""
-    for each in (learner, *learner.joiners.all()):
-        each.code = new_code()
-        each.save(update_fields=["code"])
 
 
 def _join_puzzles(device: Learner, target: Learner) -> None:

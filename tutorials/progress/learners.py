@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.conf import settings
+from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 
 from tutorials.progress.models import ActiveDay, Learner, oldest_kept, today
@@ -24,8 +25,8 @@ def learner_of(request: HttpRequest) -> Learner | None:
 
 def find_learner(key: str) -> Learner | None:
     """Return the learner with an id, or the one whom that learner became."""
-    found = next(iter(Learner.objects.filter(pk=key)), None)
-    learner = (found.joined or found) if found else None
+    found = _row(key)
+    learner = _row(found.joined_id) if found and found.joined_id else found
     return learner if learner and learner.active_on >= oldest_kept() else None
 
 
@@ -59,7 +60,18 @@ def note_activity(learner: Learner) -> None:
     ActiveDay.objects.bulk_create([ActiveDay(learner=learner, day=day)], ignore_conflicts=True)
 
 
+@transaction.atomic
+def delete_learner(learner: Learner) -> None:
+    """Delete a learner and all that is kept; what another device keeps at the same moment waits, and finds nobody."""
+    for found in Learner.objects.select_for_update().filter(pk=learner.pk):
+        found.delete()
+
+
 def delete_idle() -> int:
     """Delete the learners who did nothing for the stated time, with those who became one of them; return how many."""
     _, deleted = Learner.objects.filter(active_on__lt=oldest_kept(), joined=None).delete()
     return deleted.get("tutorials.Learner", 0)
+
+
+def _row(key: str) -> Learner | None:
+    return next(iter(Learner.objects.filter(pk=key)), None)

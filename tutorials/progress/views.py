@@ -17,7 +17,7 @@ from tutorials.progress import guessing, joining
 from tutorials.progress.codes import LONGEST_TYPED, format_code, read_code
 from tutorials.progress.export import export_of
 from tutorials.progress.forms import CodeForm
-from tutorials.progress.learners import COOKIE, learner_of, remember_learner
+from tutorials.progress.learners import COOKIE, delete_learner, learner_of, remember_learner
 from tutorials.progress.presenters import progress_page
 from tutorials.wording.progress import NOTICES, PROBLEMS
 
@@ -69,11 +69,12 @@ def carry(request: HttpRequest) -> HttpResponse:
         response["Retry-After"] = str(int(guessing.WAIT.total_seconds()))
         return response
     target = joining.learner_with_code(form.cleaned_data["code"])
-    if target is None:
+    learner = joining.join(learner_of(request), target) if target else None
+    if learner is None:
         guessing.note_failure(typist)
         return _ask(request, typed, "unknown", status=422)
     response = _done("joined")
-    remember_learner(response, joining.join(learner_of(request), target))
+    remember_learner(response, learner)
     return response
 
 
@@ -110,7 +111,7 @@ def delete(request: HttpRequest) -> HttpResponse:
             return HttpResponseRedirect(reverse("progress:index"))
         return render(request, "tutorials/progress/delete.html")
     if learner is not None:
-        learner.delete()
+        delete_learner(learner)
     response = _done("deleted")
     response.delete_cookie(COOKIE, samesite="Lax")
     return response

@@ -6,8 +6,10 @@ Only a lesson passed is kept, and every page works without it.
 from __future__ import annotations
 
 from typing import Any
+from unittest.mock import patch
 
 import pytest
+from django.db import DatabaseError
 from django.test import Client
 from django.urls import reverse
 from django.utils.translation import override
@@ -15,6 +17,7 @@ from django.utils.translation import override
 from tests.pages import open_page, read_page
 from tests.tutorials.lessons.answers import SCREENS, question_fields, right_fields, screen_of, wrong_fields
 from tests.tutorials.puzzles.test_pages import HTMX, TOKEN, board_of
+from tutorials.lessons import keeping
 from tutorials.lessons.model import LESSONS
 from tutorials.lessons.store import stored_lessons
 from tutorials.progress.learners import COOKIE
@@ -104,6 +107,17 @@ def test_a_lesson_done_step_by_step_is_passed_and_its_cookie_is_safe(client: Cli
     assert cookie["samesite"] == "Lax"
     solve_lesson(client, lesson_id)
     assert LessonRecord.objects.count() == Learner.objects.count() == 1
+
+
+def test_an_answer_is_served_even_if_the_lesson_cannot_be_kept(
+    client: Client, caplog: pytest.LogCaptureFixture
+) -> None:
+    fields = question_fields(stored_lessons()["sums"])
+    with patch.object(keeping, "mark_passed", side_effect=DatabaseError("no room")):
+        answer = client.post("/en/learn/sums/test/attempts/", fields)
+    assert answer.status_code == 303
+    assert COOKIE not in answer.cookies
+    assert "could not be kept" in caplog.text
 
 
 def test_a_guided_deal_goes_on_where_the_batch_before_it_ended(client: Client) -> None:
@@ -261,7 +275,9 @@ def test_answers_are_posted(client: Client, path: str) -> None:
 
 
 def test_a_lesson_begins_with_its_first_screen(client: Client) -> None:
-    assert client.get("/fr/learn/sums/").headers["Location"] == "/fr/learn/sums/two/"
+    for look in (client.get, client.head):
+        assert look("/fr/learn/sums/").headers["Location"] == "/fr/learn/sums/two/"
+    assert client.post("/fr/learn/sums/").status_code == 405
 
 
 def test_a_choice_not_sent_is_kept_in_the_address_of_the_other_languages(client: Client) -> None:

@@ -16,7 +16,7 @@ from tests.tutorials.progress.learning import RIGHT, WRONG, answer, at, learner_
 from tests.tutorials.progress.test_rounds import practices
 from tutorials.progress.codes import new_code
 from tutorials.progress.guessing import MOST_FAILED, WAIT
-from tutorials.progress.joining import join
+from tutorials.progress.joining import join, renew_code
 from tutorials.progress.learners import COOKIE, new_learner
 from tutorials.progress.lessons import mark_passed, passed_lessons
 from tutorials.progress.models import ActiveDay, FailedCode, Learner, PuzzleRecord
@@ -109,6 +109,16 @@ def test_two_devices_that_join_each_other_at_the_same_moment_become_one() -> Non
     assert not Learner.objects.get(pk=second.pk).joined
 
 
+def test_what_is_deleted_while_another_device_carries_it_is_nobodys(phone: Client, tablet: Client) -> None:
+    first, second = learner_in(phone), learner_in(tablet)
+    phone.post("/en/progress/delete/")
+    assert join(second, first) is None
+    assert join(first, second) == second
+    renew_code(first)
+    assert Learner.objects.get() == second
+    assert second.puzzles.count() == 2
+
+
 @given(st.lists(st.tuples(st.sampled_from("abc"), practices(), practices()), max_size=4))
 def test_of_each_puzzle_the_better_stays_whichever_device_joins(pairs: list[tuple[str, Practice, Practice]]) -> None:
     first, second = new_learner(), new_learner()
@@ -117,7 +127,8 @@ def test_of_each_puzzle_the_better_stays_whichever_device_joins(pairs: list[tupl
         theirs = {puzzle: (other, "capture.sum") for puzzle, _, other in pairs[1:]}
         write_practices(first, mine)
         write_practices(second, theirs)
-        kept = {each.puzzle: practice_of(each) for each in join(second, first).puzzles.all()}
+        join(second, first)
+        kept = {each.puzzle: practice_of(each) for each in first.puzzles.all()}
         wanted = {puzzle: practice for puzzle, (practice, _) in mine.items()}
         for puzzle, (practice, _) in theirs.items():
             wanted[puzzle] = better(wanted[puzzle], practice) if puzzle in wanted else practice
@@ -225,6 +236,7 @@ def test_guessed_codes_get_nothing_and_are_slowed(phone: Client) -> None:
             {"REMOTE_ADDR": "127.0.0.1", "HTTP_X_FORWARDED_FOR": "203.0.113.8"},
         ),
         ({"REMOTE_ADDR": "2001:db8:1:1::1"}, {"REMOTE_ADDR": "2001:db8:1:2::1"}),
+        ({"REMOTE_ADDR": "::ffff:8.8.4.4"}, {"REMOTE_ADDR": "::ffff:8.8.8.8"}),
     ],
 )
 def test_only_the_place_that_guesses_is_slowed(phone: Client, one: dict[str, str], other: dict[str, str]) -> None:
@@ -239,6 +251,10 @@ def test_only_the_place_that_guesses_is_slowed(phone: Client, one: dict[str, str
     ("first", "second"),
     [
         ({"REMOTE_ADDR": "2001:db8:1:1::1"}, {"REMOTE_ADDR": "2001:db8:1:1:ffff::2"}),
+        (
+            {"REMOTE_ADDR": "::ffff:8.8.4.4", "HTTP_X_FORWARDED_FOR": "203.0.113.7"},
+            {"REMOTE_ADDR": "8.8.4.4", "HTTP_X_FORWARDED_FOR": "203.0.113.8"},
+        ),
         (
             {"REMOTE_ADDR": "8.8.4.4", "HTTP_X_FORWARDED_FOR": "203.0.113.7"},
             {"REMOTE_ADDR": "8.8.4.4", "HTTP_X_FORWARDED_FOR": "203.0.113.8"},
