@@ -260,7 +260,7 @@ def group_letter(index: int) -> str:
     ('a', 'b', '41')
     """
     # Translators: Letters for groups of cards, separated by spaces; none may look like the ace.
-    # Arabic: أ ب ت …, Chinese: 甲 乙 丙 ….
+    # Arabic: أ ب ج …, Chinese: 甲 乙 丙 ….
     letters = pgettext("letters of groups", "a b c d e f g h i j").split()
     return letters[index] if index < len(letters) else str(index + 1)
 
