@@ -116,7 +116,7 @@ _PROOFS: Mapping[str, StrPromise] = {
     "count": ngettext_lazy("There is {n} capture.", "There are {n} different captures.", "n"),
     "pile-total": ngettext_lazy("In all {n} point.", "In all {n} points.", "n"),
     # Translators: A line of a list: what some cards of a pile score together.
-    "pile-item": ngettext_lazy("{n} point: {cards}", "{n} points: {cards}", "n"),
+    "pile-item": ngettext_lazy("{n} point: {cards}.", "{n} points: {cards}.", "n"),
     "points-basra": ngettext_lazy("{n} point for the basra", "{n} points for the basra", "n"),
     # Translators: What becomes of a floor once a card is left there; {percent} is “7.4%”.
     "risk-none": _("With {card} left there, no card that is still unseen makes a basra."),
@@ -267,8 +267,13 @@ def say_note(message: str, params: Mapping[str, object], writer: Writer = HTML) 
     >>> say_note("idea-groups", {"n": 2, "value": 9}, TEXT)
     'Look for 2 groups: each adds up to 9.'
     """
-    pattern = NOTES[message] % {"n": params.get("n", 0)}
-    return writer.fill(pattern, **{name: _write(name, value, writer) for name, value in params.items()})
+    return fill_note(NOTES[message], params, writer)
+
+
+def fill_note(pattern: StrPromise, params: Mapping[str, object], writer: Writer) -> str:
+    """Return a sentence with its particulars; `n` chooses its plural form."""
+    text = pattern % {"n": params.get("n", 0)}
+    return writer.fill(text, **{name: _write(name, value, writer) for name, value in params.items()})
 
 
 def _write(name: str, value: object, writer: Writer) -> str:
