@@ -8,14 +8,12 @@ from typing import Literal
 from game.engine.cards import Card, format_card
 from game.engine.moves import Move
 from game.engine.notation import format_move
+from tutorials.boards.attempts import ANSWERING, one_more
 from tutorials.lessons.model import Answer
 
 Action = Literal["look", "take", "leave", "check", "show"]
 ACTIONS: tuple[Action, ...] = ("look", "take", "leave", "check", "show")
 """`look` keeps a selection; `take`, `leave` and `check` answer; `show` asks for a right answer."""
-
-ANSWERING: tuple[Action, ...] = ("take", "leave", "check")
-MOST_TRIES = 999
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +40,7 @@ def advance(attempt: Attempt) -> Attempt:
     (2, 0)
     """
     if attempt.action in ANSWERING:
-        return replace(attempt, tries=min(attempt.tries + 1, MOST_TRIES))
+        return replace(attempt, tries=one_more(attempt.tries))
     return attempt
 
 

@@ -7,47 +7,23 @@ from dataclasses import dataclass
 from game.engine.captures import judge
 from game.engine.cards import Card
 from game.engine.moves import Capture, Move
-from game.explain import Group, label_groups
-from game.wording.names import group_letter, variant_name
 from game.wording.numbers import list_text
-from game.wording.tokens import HTML, SPOKEN, TEXT
 from tutorials.boards.notes import Note
+from tutorials.boards.parts import (
+    CardPlace,
+    Choice,
+    FloorGroup,
+    capture_groups,
+    group_in_question,
+    points_choices,
+    variant_choices,
+    yes_no_choices,
+)
 from tutorials.lessons.attempts import Attempt
 from tutorials.lessons.forms import SIDES
 from tutorials.lessons.model import Screen
 from tutorials.lessons.solve import right_answers
 from tutorials.wording.lessons import WINNERS, say_note
-from tutorials.wording.puzzles import say_counted, yes_no_name
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A card, chosen or not."""
-
-    card: Card
-    checked: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class FloorGroup:
-    """Cards that stand together over a bracket; `letter` is empty for a sweep and for the cards asked about."""
-
-    index: int
-    cards: tuple[Card, ...]
-    letter: str = ""
-    formula: str = ""
-    formula_text: str = ""
-    asked: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One of several answers to choose from; `kind` is radio or checkbox."""
-
-    kind: str
-    value: str
-    label: str
-    checked: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +37,11 @@ class Board:
 
     prefix: str
     task: str
-    floor: tuple[Place, ...]
+    floor: tuple[CardPlace, ...]
     groups: tuple[FloorGroup, ...]
-    hand: tuple[Place, ...]
+    hand: tuple[CardPlace, ...]
     card: Card | None
-    shown: tuple[Place, ...]
+    shown: tuple[CardPlace, ...]
     choices: tuple[Choice, ...]
     gone: str
     given: str
@@ -104,11 +80,11 @@ def board_of(screen: Screen, attempt: Attempt, *, solved: bool, prefix: str = ""
     return Board(
         prefix=prefix,
         task=task_text(screen),
-        floor=tuple(Place(card, card in attempt.take) for card in screen.floor if card not in grouped),
+        floor=tuple(CardPlace(card, card in attempt.take) for card in screen.floor if card not in grouped),
         groups=groups,
-        hand=() if screen.card or solved else tuple(Place(card, card == attempt.card) for card in screen.hand),
+        hand=() if screen.card or solved else tuple(CardPlace(card, card == attempt.card) for card in screen.hand),
         card=screen.card or (attempt.card if solved else None),
-        shown=tuple(Place(card, card in attempt.take) for card in screen.cards),
+        shown=tuple(CardPlace(card, card in attempt.take) for card in screen.cards),
         choices=choices,
         gone=say_note("aside-gone", {"cards": screen.gone}) if screen.gone else "",
         given=list_text([choice.label for choice in choices if choice.checked]) if solved else "",
@@ -177,13 +153,11 @@ def choices_of(screen: Screen, values: tuple[str, ...]) -> tuple[Choice, ...]:
     """Return the answers to choose from; none where cards are chosen."""
     match screen.ask:
         case "allowed":
-            return tuple(Choice("radio", each, yes_no_name(each), each in values) for each in ("yes", "no"))
+            return yes_no_choices(values)
         case "points":
-            return tuple(
-                Choice("radio", str(n), say_counted("points", n), str(n) in values) for n in sorted(screen.options)
-            )
+            return points_choices(sorted(screen.options), values)
         case "variants":
-            return tuple(Choice("checkbox", each, variant_name(each), each in values) for each in screen.variants)
+            return variant_choices(screen.variants, values)
         case "winner":
             return tuple(Choice("radio", each, str(WINNERS[each]), each in values) for each in SIDES)
         case _:
@@ -193,13 +167,12 @@ def choices_of(screen: Screen, values: tuple[str, ...]) -> tuple[Choice, ...]:
 def _groups(screen: Screen, attempt: Attempt, *, solved: bool) -> tuple[FloorGroup, ...]:
     """Return the groups of a floor: of a right play its proof, else the cards that are asked about."""
     if screen.ask == "find" or (screen.take and screen.ask != "allowed"):
-        return (FloorGroup(0, screen.take, asked=True),) if screen.take else ()
+        return group_in_question(screen.take)
     if solved:
         capture = _proved(screen, attempt)
         if capture:
-            swept = FloorGroup(0, capture.cards, formula_text=SPOKEN.cards(capture.cards))
-            return tuple(map(_group, label_groups(capture))) or (swept,)
-    return (FloorGroup(0, screen.take, asked=True),) if screen.take else ()
+            return capture_groups(capture)
+    return group_in_question(screen.take)
 
 
 def _proved(screen: Screen, attempt: Attempt) -> Capture | None:
@@ -212,11 +185,3 @@ def _proved(screen: Screen, attempt: Attempt) -> Capture | None:
     else:
         return None
     return found if isinstance(found, Capture) else None
-
-
-def _group(group: Group) -> FloorGroup:
-    letter = group_letter(group.label)
-    if group.sum:
-        parts, total = group.sum
-        return FloorGroup(group.label, group.cards, letter, HTML.sum(parts, total), TEXT.sum(parts, total))
-    return FloorGroup(group.label, group.cards, letter, formula_text=SPOKEN.cards(group.cards))

@@ -4,76 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, cast
+from typing import cast
 
 from django import forms
 from django.http import QueryDict
 
-from game.engine.cards import Card, parse_cards
+from game.engine.cards import Card
 from game.engine.errors import CardTextError, EngineError
 from game.engine.match import IllegalMove
 from game.engine.moves import Move
 from game.engine.notation import parse_move
-from game.wording.errors import say_error
-from tutorials.lessons.attempts import ACTIONS, ANSWERING, MOST_TRIES, Action, Attempt
+from tutorials.boards.attempts import ANSWERING, MOST_TRIES
+from tutorials.boards.fields import (
+    UNREADABLE,
+    CardsField,
+    Repeated,
+    SharedChoiceField,
+    SharedField,
+    SharedIntegerField,
+    TextsField,
+    read_play,
+    read_yes_no,
+)
+from tutorials.lessons.attempts import ACTIONS, Action, Attempt
 from tutorials.lessons.deals import LONGEST, history_of, own_moves
 from tutorials.lessons.model import NOBODY, Answer, Screen
 from tutorials.wording.lessons import ERRORS
 
-TEXT_LIMIT = 60
-"""The longest single value, in characters, and the most values, that are read at all."""
 MOVES_LIMIT = 400
 """The longest text of moves that is read at all."""
 
 SIDES: Mapping[str, int] = {"you": 0, "opponent": 1, "nobody": NOBODY}
 """The sides that may win a match, under the names that forms send."""
 
-_UNREADABLE = dict.fromkeys(("invalid", "invalid_choice", "min_value", "max_value"), ERRORS["unreadable"])
 
-
-class Repeated(forms.Widget):
-    """Reads a field that may be sent once or many times."""
-
-    def value_from_datadict(self, data: Mapping[str, Any], files: Any, name: str) -> list[str]:
-        """Return every value sent under a name."""
-        return cast("QueryDict", data).getlist(name)
-
-
-class CardsField(forms.Field):
-    """A set of cards, as one text or as repeated values."""
-
-    widget = Repeated
-
-    def clean(self, value: list[str]) -> tuple[Card, ...]:
-        """Return the cards.
-
-        Raises:
-            ValidationError: a text names no card, or a card is named twice.
-        """
-        try:
-            return parse_cards(value)
-        except CardTextError as error:
-            raise forms.ValidationError(say_error(error)) from error
-
-
-class TextsField(forms.Field):
-    """Short texts under one name."""
-
-    widget = Repeated
-
-    def clean(self, value: list[str]) -> tuple[str, ...]:
-        """Return the texts that are not empty.
-
-        Raises:
-            ValidationError: a text is too long, or there are too many.
-        """
-        texts = tuple(text.strip() for text in value if text.strip())
-        if len(texts) > TEXT_LIMIT or any(len(text) > TEXT_LIMIT for text in texts):
-            raise forms.ValidationError(ERRORS["unreadable"])
-        return texts
-
-
-class MovesField(forms.Field):
+class MovesField(SharedField):
     """The moves made so far in a guided deal."""
 
     widget = Repeated
@@ -94,21 +59,15 @@ class MovesField(forms.Field):
         return moves
 
 
-def first_problem(form: forms.Form) -> str:
-    """Return the first thing that is wrong with a form, as a sentence; an empty text when nothing is."""
-    problems = [error for errors in form.errors.as_data().values() for error in errors]
-    return str(problems[0].message) if problems else ""
-
-
 class AttemptForm(forms.Form):
     """What a learner does on one screen; `attempt` holds all of it that could be read."""
 
-    do = forms.ChoiceField(choices=[(each, each) for each in ACTIONS], required=False, error_messages=_UNREADABLE)
+    do = SharedChoiceField(choices=[(each, each) for each in ACTIONS], required=False, error_messages=UNREADABLE)
     card = CardsField(required=False)
     take = CardsField(required=False)
     value = TextsField(required=False)
     moves = MovesField(required=False)
-    tries = forms.IntegerField(min_value=0, max_value=MOST_TRIES, required=False, error_messages=_UNREADABLE)
+    tries = SharedIntegerField(min_value=0, max_value=MOST_TRIES, required=False, error_messages=UNREADABLE)
 
     def __init__(self, screen: Screen, data: QueryDict, prefix: str | None = None) -> None:
         """Read a form that was sent, or an address."""
@@ -169,23 +128,14 @@ class AttemptForm(forms.Form):
     def _answer(self) -> Answer | None:
         """Return the answer; None, with an error, where there is none."""
         if self.screen.is_played:
-            return self._play()
+            leaves = self.attempt.action == "leave"
+            return read_play(self, self.attempt.card, self.attempt.take, leaves=leaves)
         if self.screen.ask == "find":
             return self._chosen()
         answer = read_value(self.screen, self.attempt.values) if self.attempt.values else None
         if answer is None:
             self.add_error("value", str(ERRORS["no-variants" if self.screen.ask == "variants" else "no-value"]))
         return answer
-
-    def _play(self) -> Move | None:
-        leaves = self.attempt.action == "leave"
-        if self.attempt.card is None:
-            self.add_error("card", str(ERRORS["no-hand-card"]))
-        elif not self.attempt.take and not leaves:
-            self.add_error("take", str(ERRORS["nothing-chosen"]))
-        else:
-            return Move(self.attempt.card, frozenset() if leaves else frozenset(self.attempt.take))
-        return None
 
     def _chosen(self) -> frozenset[Card] | None:
         if self.attempt.take:
@@ -208,7 +158,7 @@ def read_value(screen: Screen, values: tuple[str, ...]) -> Answer | None:
         return None
     match screen.ask:
         case "allowed":
-            return {"yes": True, "no": False}.get(value)
+            return read_yes_no(value)
         case "winner":
             return SIDES.get(value)
         case _:

@@ -8,8 +8,8 @@ from typing import Literal
 
 from django.urls import reverse
 
+from tutorials.boards.parts import Link
 from tutorials.lessons.model import LESSONS, Lesson
-from tutorials.lessons.places import Link
 from tutorials.lessons.store import stored_lessons
 from tutorials.wording.lessons import STATES, label, lesson_aim, lesson_titles
 

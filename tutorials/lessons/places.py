@@ -8,20 +8,13 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 
+from tutorials.boards.parts import Link
 from tutorials.lessons.attempts import Attempt, moves_text, query_of
 from tutorials.lessons.model import Lesson, Screen
 from tutorials.lessons.store import lesson_after
 from tutorials.wording.lessons import label
 
 Fields = tuple[tuple[str, str], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """A link with its words."""
-
-    url: str
-    text: str
 
 
 @dataclass(frozen=True, slots=True)

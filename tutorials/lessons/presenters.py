@@ -11,38 +11,23 @@ from django.utils.translation import get_language
 
 from game.engine.captures import judge
 from game.engine.moves import Move, Refusal
-from game.explain.steps import Step
-from game.templatetags.basra import clause_url
-from game.wording.board import rules_in_force
 from game.wording.names import rules_name
-from game.wording.steps import say, speak
-from game.wording.tokens import HTML, SPOKEN, Writer
-from tutorials.boards.notes import Line, Note, clauses_of
+from game.wording.tokens import HTML, Writer
+from tutorials.boards.notes import Line, Note
+from tutorials.boards.parts import Comment, Link, clause_links, rules_links, speak_line, write_line
 from tutorials.boards.verdicts import KINDS, Verdict, refuse
 from tutorials.lessons.attempts import Attempt, moves_text
 from tutorials.lessons.boards import Board, board_of
 from tutorials.lessons.deals import history_of
 from tutorials.lessons.judging import judge_answer, show_answer, taught_by
 from tutorials.lessons.model import LESSONS, Screen
-from tutorials.lessons.places import Link, StepLink, Walk, next_link, step_links
+from tutorials.lessons.places import StepLink, Walk, next_link, step_links
 from tutorials.lessons.tales import Tale, guided_board, tale_of
 from tutorials.wording.lessons import label, lesson_titles, say_idea, say_note, say_remark
 from tutorials.wording.puzzles import join_sentences, say_counted
-from tutorials.wording.rules import clause_heading
 
 PAGES_KEPT = 512
 """How many pages are remembered: what one shows follows from its address."""
-
-
-@dataclass(frozen=True, slots=True)
-class Comment:
-    """What is said to an answer, or an answer that is shown: a heading, sentences and the rules behind them."""
-
-    id: str
-    kind: str
-    title: str
-    lines: tuple[str, ...]
-    links: tuple[Link, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +92,7 @@ def _screen_page(language: str | None, walk: Walk, attempt: Attempt, problem: st
     return ScreenPage(
         lesson_id=walk.lesson.id,
         title=title,
-        heading=f"{title} ({walk.place})",
+        heading=f"{title} · {walk.place}",
         place=f"{_lesson_place(walk)} · {label('screen', n=walk.place, total=len(walk.lesson.screens))}",
         idea=idea_text(walk) if tale is None or tale.begins else "",
         board=guided_board(screen, attempt) if tale else board_of(screen, attempt, solved=solved),
@@ -123,7 +108,7 @@ def _screen_page(language: str | None, walk: Walk, attempt: Attempt, problem: st
         steps=step_links(after),
         test_url=reverse("lessons:test", args=[walk.lesson.id]),
         rules_name=rules_name(screen.rules) if _has_rules(screen) else "",
-        strip=_strip(screen) if _has_rules(screen) else (),
+        strip=rules_links(screen.rules) if _has_rules(screen) else (),
         tries=_tries(attempt, solved=solved) if not tale else "",
         announce="" if problem else _announce(attempt, _spoken(walk, attempt, verdict), tale, solved=solved),
         focus=_focus(attempt, verdict, tale, problem),
@@ -169,27 +154,12 @@ def _has_rules(screen: Screen) -> bool:
     return screen.ask in ("play", "allowed", "batch") or screen.of in ("basra", "majority")
 
 
-def _strip(screen: Screen) -> tuple[Link, ...]:
-    return tuple(Link(clause_url(clause, screen.rules), text) for clause, text in rules_in_force(screen.rules))
-
-
-def write(line: Line) -> str:
-    """Return a sentence for a page."""
-    return say(line) if isinstance(line, Step) else say_note(line.message, line.params, HTML)
-
-
-def speak_line(line: Line) -> str:
-    """Return a sentence for a screen reader."""
-    return speak(line) if isinstance(line, Step) else say_note(line.message, line.params, SPOKEN)
-
-
 def comment_of(screen: Screen, name: str, kind: str, lines: tuple[Line, ...], remark: str = "") -> Comment:
     """Return lines as a comment: the first is its heading, a remark comes last."""
-    title, *rest = map(write, lines)
+    title, *rest = (write_line(line, say_note) for line in lines)
     if remark:
         rest.append(remark)
-    links = tuple(Link(clause_url(clause, screen.rules), clause_heading(clause)) for clause in clauses_of(lines))
-    return Comment(name, kind, title, tuple(rest), links)
+    return Comment(name, kind, title, tuple(rest), clause_links(screen.rules, lines))
 
 
 def verdict_lines(screen: Screen, attempt: Attempt, verdict: Verdict | None) -> tuple[Line, ...]:
@@ -236,10 +206,20 @@ def _spoken(walk: Walk, attempt: Attempt, verdict: Verdict | None) -> str:
     """Return what a screen reader hears of an answer, or of one that is shown."""
     screen = walk.screen
     if attempt.action == "show" and screen.ask != "batch":
-        lines = _shown_lines(walk)[:3]
+        lines = _shown_lines(walk)
     else:
-        lines = verdict_lines(screen, attempt, verdict)[:3]
-    return join_sentences(map(speak_line, lines))
+        lines = verdict_lines(screen, attempt, verdict)
+    return join_sentences(speak_line(line, say_note) for line in _decisive(screen, lines))
+
+
+def _decisive(screen: Screen, lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    """Return how an answer stands and what it hangs on; all the reasons stand on the page."""
+    head, rest = lines[:1], lines[1:]
+    if screen.ask == "variants":
+        return (*head, *(line for line in rest if line.message.startswith("variant-")))
+    if screen.of == "basra":
+        return (*head, *(line for line in rest if "basra" in line.message))
+    return lines if screen.ask == "find" or screen.of == "pile" else lines[:3]
 
 
 def _tries(attempt: Attempt, *, solved: bool) -> str:

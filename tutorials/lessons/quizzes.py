@@ -9,14 +9,16 @@ from django.http import QueryDict
 from django.urls import reverse
 from django.utils.translation import get_language
 
+from tutorials.boards.fields import first_problem
+from tutorials.boards.parts import Comment, Link
 from tutorials.boards.verdicts import KINDS
 from tutorials.lessons.attempts import Attempt
 from tutorials.lessons.boards import Board, board_of
-from tutorials.lessons.forms import AttemptForm, first_problem
+from tutorials.lessons.forms import AttemptForm
 from tutorials.lessons.judging import judge_answer, taught_by
 from tutorials.lessons.model import LESSONS, Lesson
-from tutorials.lessons.places import Link, address
-from tutorials.lessons.presenters import Comment, comment_of
+from tutorials.lessons.places import address
+from tutorials.lessons.presenters import comment_of
 from tutorials.lessons.store import lesson_after
 from tutorials.wording.lessons import ERRORS, label, lesson_titles, say_note
 

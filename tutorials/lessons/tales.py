@@ -9,8 +9,9 @@ from game.engine.events import BatchDealt, DealScored, MatchContinued, MatchEnde
 from game.explain import Step, gain_of
 from game.timeline import History, Moment, steps_of
 from game.wording.steps import say, speak
+from tutorials.boards.parts import CardPlace
 from tutorials.lessons.attempts import Attempt
-from tutorials.lessons.boards import Board, Place, board_of
+from tutorials.lessons.boards import Board, board_of
 from tutorials.lessons.deals import SEAT, history_of, is_played_out
 from tutorials.lessons.model import Screen
 from tutorials.wording.puzzles import say_counted
@@ -80,8 +81,8 @@ def guided_board(screen: Screen, attempt: Attempt) -> Board:
     hand = () if is_over else history.now.hands[SEAT]
     return replace(
         board,
-        floor=tuple(Place(card, card in attempt.take) for card in history.now.floor),
-        hand=tuple(Place(card, card == attempt.card) for card in hand),
+        floor=tuple(CardPlace(card, card in attempt.take) for card in history.now.floor),
+        hand=tuple(CardPlace(card, card == attempt.card) for card in hand),
         card=None,
         chooses=not is_over,
         empty=not history.now.floor and not is_over,

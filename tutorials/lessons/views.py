@@ -6,19 +6,18 @@ from functools import lru_cache
 from urllib.parse import urlencode
 
 from django.http import Http404, HttpResponse, HttpResponseRedirect
-from django.http import HttpRequest as DjangoHttpRequest
-from django.middleware.csrf import get_token
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_GET, require_http_methods, require_POST, require_safe
-from django_htmx.http import replace_url
-from django_htmx.middleware import HtmxDetails
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from tutorials.lessons.attempts import ANSWERING, Attempt, advance
-from tutorials.lessons.forms import AttemptForm, first_problem
+from tutorials.boards.attempts import ANSWERING
+from tutorials.boards.fields import first_problem
+from tutorials.boards.serving import TOKEN_PLACE, HttpRequest, board_response
+from tutorials.lessons.attempts import Attempt, advance
+from tutorials.lessons.forms import AttemptForm
 from tutorials.lessons.keeping import forget, known_to, remember_passed
 from tutorials.lessons.maps import lesson_map
 from tutorials.lessons.model import Lesson
@@ -31,15 +30,6 @@ from tutorials.wording.lessons import lesson_titles
 SCREEN = "tutorials/lessons/screen.html"
 TEST = "tutorials/lessons/test.html"
 
-TOKEN_PLACE = "form-token-of-the-request"  # noqa: S105 - where the token goes
-"""What stands for the form token in a remembered board."""
-
-
-class HttpRequest(DjangoHttpRequest):
-    """A request as the middleware leaves it."""
-
-    htmx: HtmxDetails
-
 
 @never_cache
 @require_safe
@@ -49,7 +39,7 @@ def index(request: HttpRequest) -> HttpResponse:
     return render(request, "tutorials/lessons/index.html", {"map": lesson_map(known.passed, known.weak)})
 
 
-@require_GET
+@require_safe
 def lesson(request: HttpRequest, lesson_id: str) -> HttpResponse:
     """Lead to the first screen of a lesson."""
     found = _stored(lesson_id)
@@ -78,7 +68,7 @@ def attempt_create(request: HttpRequest, lesson_id: str, screen_id: str) -> Http
     page = screen_page(walk, attempt, problem)
     here = walk.url_of(walk.screen, attempt)
     if request.htmx:
-        response = replace_url(HttpResponse(_board(request, page), status=422 if problem else 200), here)
+        response = board_response(request, _board(get_language(), page), here, problem)
     elif problem:
         response = render(request, SCREEN, {"page": page, "language_page": here}, status=422)
     else:
@@ -107,7 +97,7 @@ def test_attempt_create(request: HttpRequest, lesson_id: str) -> HttpResponse:
     here = f"{reverse('lessons:test', args=[lesson_id])}?{urlencode(query_of(answers))}"
     if request.htmx:
         html = render_to_string(f"{TEST}#board", {"page": page}, request)
-        response = replace_url(HttpResponse(html, status=422 if answers.problem else 200), here)
+        response = board_response(request, html, here, answers.problem)
     elif answers.problem:
         response = render(request, TEST, {"page": page, "language_page": here}, status=422)
     else:
@@ -143,14 +133,8 @@ def _walk(lesson_id: str, screen_id: str, done: str) -> Walk:
     raise Http404
 
 
-def _board(request: HttpRequest, page: ScreenPage) -> str:
-    """Return the board of a page, with the form token of this request where the board holds a form."""
-    html = _render_board(get_language(), page)
-    return html.replace(TOKEN_PLACE, get_token(request)) if TOKEN_PLACE in html else html
-
-
 @lru_cache(maxsize=256)
-def _render_board(language: str | None, page: ScreenPage) -> str:
+def _board(language: str | None, page: ScreenPage) -> str:
     return render_to_string(f"{SCREEN}#board", {"page": page, "csrf_token": TOKEN_PLACE})
 
 

@@ -11,20 +11,13 @@ from django.utils import timezone
 
 from game.wording.clauses import clause_name
 from game.wording.numbers import day_text, number_text
+from tutorials.boards.parts import Link
 from tutorials.progress.calendar import weeks_until
 from tutorials.progress.clauses import Accuracy, accuracies
 from tutorials.progress.lessons import passed_lessons
 from tutorials.progress.models import CLEAN, Learner, today
 from tutorials.wording import progress as words
 from tutorials.wording.lessons import lesson_titles
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """A link with its words."""
-
-    url: str
-    text: str
 
 
 @dataclass(frozen=True, slots=True)

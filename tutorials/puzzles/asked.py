@@ -7,13 +7,11 @@ from functools import lru_cache
 
 from django.utils.translation import get_language
 
-from game.templatetags.basra import clause_url
-from game.wording.board import rules_in_force
 from game.wording.names import rules_name
 from game.wording.tokens import TEXT
+from tutorials.boards.parts import Link, rules_links
 from tutorials.puzzles.facts import Fact, facts_of
 from tutorials.puzzles.model import Puzzle
-from tutorials.puzzles.places import Link
 from tutorials.puzzles.tasks import aside_of, task_of
 from tutorials.wording.puzzles import say_note
 
@@ -46,6 +44,6 @@ def _asked_of(language: str | None, puzzle: Puzzle) -> Asked:
         task=say_note(task.message, task.params),
         aside=say_note(aside.message, aside.params) if aside else "",
         rules_name="" if puzzle.variants else rules_name(puzzle.rules),
-        strip=tuple(Link(clause_url(clause, puzzle.rules), text) for clause, text in rules_in_force(puzzle.rules)),
+        strip=rules_links(puzzle.rules),
         facts=facts_of(puzzle),
     )

@@ -6,15 +6,13 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from game.engine.cards import Card, format_card
+from tutorials.boards.attempts import ANSWERING, one_more
 from tutorials.puzzles.hints import HINTS
 from tutorials.puzzles.model import Answer, Puzzle
 
 Action = Literal["look", "take", "leave", "check", "hint", "answer"]
 ACTIONS: tuple[Action, ...] = ("look", "take", "leave", "check", "hint", "answer")
 """`look` keeps a selection; `take`, `leave`, `check` answer; `hint` asks for the next hint, `answer` for the proof."""
-
-ANSWERING: tuple[Action, ...] = ("take", "leave", "check")
-MOST_TRIES = 999
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +38,7 @@ def advance(attempt: Attempt) -> Attempt:
     (2, 3)
     """
     if attempt.action in ANSWERING:
-        return replace(attempt, tries=min(attempt.tries + 1, MOST_TRIES))
+        return replace(attempt, tries=one_more(attempt.tries))
     if attempt.action == "hint":
         return replace(attempt, hint=min(attempt.hint + 1, HINTS))
     if attempt.action == "answer":

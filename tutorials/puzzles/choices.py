@@ -5,23 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.engine.basra import basra_value
-from game.wording.names import variant_name
 from game.wording.numbers import list_text
+from tutorials.boards.parts import Choice, points_choices, variant_choices, yes_no_choices
 from tutorials.puzzles.model import Puzzle
-from tutorials.wording.puzzles import say_counted, yes_no_name
+from tutorials.wording.puzzles import say_counted
 
 USUAL_POINTS = (0, 10, 20)
 """Basra points that are always among the choices, so that the choices give nothing away."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One answer to mark: `kind` is radio, or checkbox where several may be marked."""
-
-    kind: str
-    value: str
-    label: str
-    checked: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +27,11 @@ def choices_of(puzzle: Puzzle, values: tuple[str, ...]) -> tuple[Choice, ...]:
     """Return the answers to choose from; nothing where a number or a play is asked for."""
     match puzzle.question:
         case "yes-no" | "may-leave":
-            return tuple(Choice("radio", each, yes_no_name(each), each in values) for each in ("yes", "no"))
+            return yes_no_choices(values)
         case "variants":
-            return tuple(Choice("checkbox", each, variant_name(each), each in values) for each in puzzle.variants)
+            return variant_choices(puzzle.variants, values)
         case "points":
-            numbers = points_offered(puzzle)
-            return tuple(Choice("radio", str(n), say_counted("points", n), str(n) in values) for n in numbers)
+            return points_choices(points_offered(puzzle), values)
         case _:
             return ()
 

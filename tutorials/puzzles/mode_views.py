@@ -11,12 +11,13 @@ from django.utils.cache import patch_cache_control
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from tutorials.boards.fields import first_problem
+from tutorials.boards.serving import HttpRequest
 from tutorials.puzzles.daily import is_out, puzzle_of_day, today
-from tutorials.puzzles.forms import first_problem
 from tutorials.puzzles.generate import NothingFoundError, grant
 from tutorials.puzzles.modes import choices_of_fresh, choices_of_sheet, choices_of_ten, ten_summary
 from tutorials.puzzles.places import daily_place, fresh_place, run_place, wish_fields, with_query
-from tutorials.puzzles.serving import HttpRequest, answer_puzzle, show_puzzle
+from tutorials.puzzles.serving import answer_puzzle, show_puzzle
 from tutorials.puzzles.sheets import draw_sheet
 from tutorials.puzzles.wishes import RunForm, SheetForm, WishForm, draw_seed
 from tutorials.wording.puzzles import ERRORS

@@ -9,9 +9,10 @@ from django.urls import reverse
 
 from game.engine.rules import PRESETS, format_rules, parse_rules
 from game.wording.names import rules_name, variant_name
+from tutorials.boards.parts import Link
 from tutorials.puzzles.difficulty import LEVELS, difficulty
 from tutorials.puzzles.model import THEMES
-from tutorials.puzzles.places import SEEDS, Link, run_fields, stored_place, with_query
+from tutorials.puzzles.places import SEEDS, run_fields, stored_place, with_query
 from tutorials.puzzles.runs import Result, Run, puzzles_of_run
 from tutorials.puzzles.sheets import PRINTED
 from tutorials.puzzles.wishes import SheetForm, WishForm, draw_seed

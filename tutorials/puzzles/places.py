@@ -14,6 +14,7 @@ from django.utils.translation import get_language
 
 from game.engine.cards import format_card
 from game.engine.rules import format_rules
+from tutorials.boards.parts import Link
 from tutorials.puzzles.attempts import Attempt, query_of
 from tutorials.puzzles.daily import is_out
 from tutorials.puzzles.difficulty import difficulty
@@ -30,14 +31,6 @@ Fields = tuple[tuple[str, str], ...]
 
 SEEDS = 1_000_000_000
 """Seeds in addresses run from 0 to below this."""
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """A link with its words."""
-
-    url: str
-    text: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from game.engine.cards import Card
 from game.engine.errors import EngineError
 from game.engine.rules import RuleSet, parse_rules
 from game.wording.errors import say_error
-from tutorials.puzzles.forms import CardsField
+from tutorials.boards.fields import CardsField
 from tutorials.puzzles.lint import lint
 from tutorials.puzzles.model import Puzzle, Question
 from tutorials.wording.puzzles import ERRORS

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from game.engine.cards import Card
 from game.engine.moves import Move
-from game.explain.steps import Step
-from game.templatetags.basra import clause_url
 from game.wording.names import group_letter, variant_name
 from game.wording.numbers import list_text
-from game.wording.steps import say, speak
-from game.wording.tokens import HTML, SPOKEN
-from tutorials.boards.notes import Line, Note, clauses_of
+from tutorials.boards.notes import Line, Note
+from tutorials.boards.parts import CardPlace, Choice, Comment, FloorGroup, clause_links, speak_line, write_line
 from tutorials.boards.verdicts import KINDS, Verdict
 from tutorials.puzzles.asked import Asked, asked_of
 from tutorials.puzzles.attempts import Attempt
-from tutorials.puzzles.boards import FloorGroup, floor_groups
-from tutorials.puzzles.choices import Choice, NumberField, choices_of, given_text, number_fields
+from tutorials.puzzles.boards import floor_groups
+from tutorials.puzzles.choices import NumberField, choices_of, given_text, number_fields
 from tutorials.puzzles.elsewhere import elsewhere
 from tutorials.puzzles.heard import heard_answer, heard_hint
 from tutorials.puzzles.hints import HINTS, hint
 from tutorials.puzzles.judging import judge_answer
 from tutorials.puzzles.model import Puzzle
-from tutorials.puzzles.places import Link, Place
+from tutorials.puzzles.places import Place
 from tutorials.puzzles.sums import sum_line
 from tutorials.wording.puzzles import (
     join_sentences,
@@ -34,15 +29,6 @@ from tutorials.wording.puzzles import (
     say_note,
     say_several,
 )
-from tutorials.wording.rules import clause_heading
-
-
-@dataclass(frozen=True, slots=True)
-class FloorCard:
-    """A card on the floor, in the hand or in a pile."""
-
-    card: Card
-    checked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,17 +37,6 @@ class SumLine:
 
     text: str
     letter: str
-
-
-@dataclass(frozen=True, slots=True)
-class Comment:
-    """What is said to an answer, or a hint: a heading, sentences and the rules behind them."""
-
-    id: str
-    kind: str
-    title: str
-    lines: tuple[str, ...]
-    links: tuple[Link, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +67,8 @@ class PuzzlePage:
     attempt: Attempt
     asked: Asked
     groups: tuple[FloorGroup, ...]
-    floor: tuple[FloorCard, ...]
-    hand: tuple[FloorCard, ...]
+    floor: tuple[CardPlace, ...]
+    hand: tuple[CardPlace, ...]
     sums: tuple[SumLine, ...]
     sums_spoken: str
     choices: tuple[Choice, ...]
@@ -142,8 +117,8 @@ def puzzle_page(puzzle: Puzzle, attempt: Attempt, place: Place, problem: str = "
         attempt=attempt,
         asked=asked_of(puzzle),
         groups=groups,
-        floor=tuple(FloorCard(card, card in attempt.take) for card in puzzle.floor if card not in grouped),
-        hand=tuple(FloorCard(card, card == attempt.card) for card in puzzle.hand),
+        floor=tuple(CardPlace(card, card in attempt.take) for card in puzzle.floor if card not in grouped),
+        hand=tuple(CardPlace(card, card == attempt.card) for card in puzzle.hand),
         sums=tuple(_sum_line(note) for note in sums),
         sums_spoken=say_several(map(_speak, sums)),
         choices=choices_of(puzzle, attempt.values),
@@ -162,15 +137,11 @@ def puzzle_page(puzzle: Puzzle, attempt: Attempt, place: Place, problem: str = "
 
 
 def _write(line: Line) -> str:
-    return say(line) if isinstance(line, Step) else say_note(line.message, line.params, HTML)
+    return write_line(line, say_note)
 
 
 def _speak(line: Line) -> str:
-    return speak(line) if isinstance(line, Step) else say_note(line.message, line.params, SPOKEN)
-
-
-def _links(puzzle: Puzzle, clauses: Iterable[str]) -> tuple[Link, ...]:
-    return tuple(Link(clause_url(clause, puzzle.rules), clause_heading(clause)) for clause in clauses)
+    return speak_line(line, say_note)
 
 
 def _sums(puzzle: Puzzle, attempt: Attempt) -> tuple[Note, ...]:
@@ -199,7 +170,7 @@ def _comment(puzzle: Puzzle, name: str, kind: str, title: str, lines: tuple[Line
     written = [_write(line) for line in lines]
     if not title:
         title = written.pop(0)
-    return Comment(name, kind, title, tuple(written), _links(puzzle, clauses_of(lines)))
+    return Comment(name, kind, title, tuple(written), clause_links(puzzle.rules, lines))
 
 
 def _others(puzzle: Puzzle, attempt: Attempt) -> tuple[OtherVariants, ...]:

@@ -10,13 +10,14 @@ from django.http import HttpRequest, HttpResponse, QueryDict
 from django.urls import reverse
 
 from tutorials.boards.notes import clauses_of
+from tutorials.boards.parts import Link
 from tutorials.progress.records import remember_answer
 from tutorials.progress.rounds import Answer as Practised
 from tutorials.puzzles.attempts import Attempt
 from tutorials.puzzles.generate import NothingFoundError, grant
 from tutorials.puzzles.hints import HINTS
 from tutorials.puzzles.model import Answer, Puzzle, Question
-from tutorials.puzzles.places import Link, Place, stored_place, wish_fields
+from tutorials.puzzles.places import Place, stored_place, wish_fields
 from tutorials.puzzles.proofs import prove
 from tutorials.puzzles.solve import is_right
 from tutorials.puzzles.store import stored_puzzles

@@ -8,12 +8,13 @@ from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from tutorials.boards.serving import HttpRequest
 from tutorials.progress.learners import learner_of
 from tutorials.progress.records import due_puzzles, next_due
 from tutorials.puzzles.model import Puzzle
 from tutorials.puzzles.places import review_place
 from tutorials.puzzles.remembering import link_of_key, puzzle_of_key
-from tutorials.puzzles.serving import HttpRequest, answer_puzzle, show_puzzle
+from tutorials.puzzles.serving import answer_puzzle, show_puzzle
 from tutorials.wording.progress import comes_text
 
 LISTED = 20

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from django.http import HttpRequest as DjangoHttpRequest
 from django.http import HttpResponse
-from django.middleware.csrf import get_token
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.utils.translation import get_language
-from django_htmx.http import replace_url
-from django_htmx.middleware import HtmxDetails
 
-from tutorials.puzzles.attempts import ANSWERING, Attempt, advance
-from tutorials.puzzles.forms import AttemptForm, first_problem
+from tutorials.boards.attempts import ANSWERING
+from tutorials.boards.fields import first_problem
+from tutorials.boards.serving import TOKEN_PLACE, HttpRequest, board_response
+from tutorials.puzzles.attempts import Attempt, advance
+from tutorials.puzzles.forms import AttemptForm
 from tutorials.puzzles.model import Puzzle
 from tutorials.puzzles.places import Place, PlaceOf
 from tutorials.puzzles.presenters import PuzzlePage, puzzle_page
@@ -22,17 +21,8 @@ from tutorials.puzzles.remembering import remember
 
 TEMPLATE = "tutorials/puzzles/puzzle.html"
 
-TOKEN_PLACE = "form-token-of-the-request"  # noqa: S105 - where the token goes
-"""What stands for the form token in a remembered board."""
-
 BOARDS_KEPT = 512
 """How many boards are remembered: what one shows follows from its address, and many readers give the same answers."""
-
-
-class HttpRequest(DjangoHttpRequest):
-    """A request as the middleware leaves it."""
-
-    htmx: HtmxDetails
 
 
 def show_puzzle(request: HttpRequest, asked: Puzzle, place_of: PlaceOf) -> HttpResponse:
@@ -58,9 +48,7 @@ def answer_puzzle(request: HttpRequest, asked: Puzzle, place_of: PlaceOf) -> Htt
 def _answer(request: HttpRequest, asked: Puzzle, attempt: Attempt, place: Place, problem: str) -> HttpResponse:
     if request.htmx:
         address, html = _board(get_language(), asked, attempt, place, problem)
-        if TOKEN_PLACE in html:
-            html = html.replace(TOKEN_PLACE, get_token(request))
-        return replace_url(HttpResponse(html, status=422 if problem else 200), address)
+        return board_response(request, html, address, problem)
     address = place.address.of(asked, attempt)
     page = puzzle_page(asked, attempt, place, problem)
     if problem:

@@ -7,12 +7,13 @@ from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from tutorials.puzzles.forms import first_problem
+from tutorials.boards.fields import first_problem
+from tutorials.boards.serving import HttpRequest
 from tutorials.puzzles.lists import listed_themes
 from tutorials.puzzles.model import Puzzle
 from tutorials.puzzles.places import questions_instead, stored_place, try_place
 from tutorials.puzzles.positions import PositionForm
-from tutorials.puzzles.serving import HttpRequest, answer_puzzle, show_puzzle
+from tutorials.puzzles.serving import answer_puzzle, show_puzzle
 from tutorials.puzzles.store import stored_puzzles
 
 

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, cast
 
 from django import forms
-from django.http import QueryDict
 
 from game.engine.cards import TEXT_LIMIT, Card, parse_cards
 from game.engine.errors import CardTextError
 from game.wording.errors import say_error
 from game.wording.typed_cards import Reading, read_cards
 from game.wording.typed_words import fold
+from tutorials.boards.fields import Repeated
 from tutorials.wording.referee_form import say_fault
 
 LARGEST_NUMBER = 9_999
@@ -64,14 +63,6 @@ def read_set(values: Sequence[str]) -> CardSet:
             typed.append(value)
     text = " ".join(typed)
     return CardSet(tuple(ticked), text, read_cards(text[:TEXT_LIMIT]))
-
-
-class Repeated(forms.Widget):
-    """Reads a field that may be sent once or many times."""
-
-    def value_from_datadict(self, data: Mapping[str, Any], files: Any, name: str) -> list[str]:
-        """Return every value sent under a name."""
-        return cast("QueryDict", data).getlist(name)
 
 
 class OnceField(forms.Field):

@@ -14,13 +14,12 @@ from django.utils.safestring import SafeString
 from game.engine.cards import Card, format_card
 from game.engine.reaching import NoLine, find_line
 from game.engine.rules import format_rules
-from game.explain.proofs import Group, label_groups
 from game.templatetags.basra import clause_url
 from game.wording.clauses import clause_name
-from game.wording.names import group_letter, rules_name, side_label, variant_name
+from game.wording.names import rules_name, side_label, variant_name
 from game.wording.reaching import say_no_line
 from game.wording.rulings import position_lines
-from game.wording.tokens import HTML, SPOKEN, TEXT
+from tutorials.boards.parts import FloorGroup, Link, capture_groups, group_in_question
 from tutorials.referee.elsewhere import Row, groups_of, rows_of
 from tutorials.referee.forms import QuestionForm
 from tutorials.referee.questions import (
@@ -51,26 +50,6 @@ _UNSEEN = re.compile(r'<span class="vh">[^<]*</span>')
 
 SHOWN_OPTIONS = 12
 """How many of the captures to choose from are listed."""
-
-
-@dataclass(frozen=True, slots=True)
-class FloorGroup:
-    """Cards that stand together over a bracket: a group of the proof, the whole floor, or the set in question."""
-
-    index: int
-    cards: tuple[Card, ...]
-    letter: str = ""
-    formula: str = ""
-    formula_text: str = ""
-    marked: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """A clause of the rules."""
-
-    url: str
-    label: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,17 +215,8 @@ def _voice(group: tuple[Row, ...]) -> Voice:
 
 def _floor_groups(ruling: Ruling) -> tuple[FloorGroup, ...]:
     if ruling.capture:
-        swept = FloorGroup(0, ruling.capture.cards, formula_text=SPOKEN.cards(ruling.capture.cards))
-        return tuple(map(_group, label_groups(ruling.capture))) or (swept,)
-    return (FloorGroup(0, ruling.take, marked=True),) if ruling.take else ()
-
-
-def _group(group: Group) -> FloorGroup:
-    letter = group_letter(group.label)
-    if group.sum:
-        parts, total = group.sum
-        return FloorGroup(group.label, group.cards, letter, HTML.sum(parts, total), TEXT.sum(parts, total))
-    return FloorGroup(group.label, group.cards, letter, formula_text=SPOKEN.cards(group.cards))
+        return capture_groups(ruling.capture)
+    return group_in_question(ruling.take or ())
 
 
 def _row(row: Row) -> VariantRow:

@@ -8,7 +8,6 @@ from typing import ParamSpec
 
 from django import forms
 from django.core.exceptions import PermissionDenied
-from django.http import HttpRequest as DjangoHttpRequest
 from django.http import HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
@@ -16,12 +15,12 @@ from django.utils.cache import add_never_cache_headers
 from django.utils.translation import get_language
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from django_htmx.http import replace_url
-from django_htmx.middleware import HtmxDetails
 
 from game.engine.errors import EngineError
 from game.engine.rules import format_rules, parse_rules
 from game.wording.board import UNREADABLE
 from game.wording.errors import say_choose_rules
+from tutorials.boards.serving import HttpRequest
 from tutorials.scorepad import keeping
 from tutorials.scorepad.blank import blank_sheet
 from tutorials.scorepad.forms import WAYS, DealForm, RevisionForm, StartForm
@@ -35,12 +34,6 @@ MOST_SHEETS = 50
 """How many sheets one keeper can have at a time."""
 
 _P = ParamSpec("_P")
-
-
-class HttpRequest(DjangoHttpRequest):
-    """A request as the middleware leaves it."""
-
-    htmx: HtmxDetails
 
 
 def never_kept(view: Callable[_P, HttpResponse]) -> Callable[_P, HttpResponse]:

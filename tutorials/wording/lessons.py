@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext_lazy, pgettext_lazy
 
-from game.engine.cards import Card
-from game.wording.names import variant_name
 from game.wording.numbers import number_text
 from game.wording.tokens import HTML, Writer
 from tutorials.wording.lessons_ideas import IDEAS, REMARKS
 from tutorials.wording.puzzles import ERRORS as PUZZLE_ERRORS
 from tutorials.wording.puzzles import NOTES as PUZZLE_NOTES
+from tutorials.wording.puzzles import fill_note
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrPromise
@@ -140,7 +139,7 @@ def say_note(message: str, params: Mapping[str, object], writer: Writer = HTML) 
     >>> say_note("find-more", {"n": 2}, TEXT)
     '2 cards are still missing.'
     """
-    return _fill(_NOTES[message], params, writer)
+    return fill_note(_NOTES[message], params, writer)
 
 
 def say_idea(screen: str, params: Mapping[str, object], writer: Writer = HTML) -> str:
@@ -150,12 +149,12 @@ def say_idea(screen: str, params: Mapping[str, object], writer: Writer = HTML) -
     >>> say_idea("sums.ace", {}, TEXT)
     'In a sum, the ace counts as one.'
     """
-    return _fill(IDEAS[screen], params, writer)
+    return fill_note(IDEAS[screen], params, writer)
 
 
 def say_remark(screen: str, params: Mapping[str, object], writer: Writer = HTML) -> str:
     """Return what is added to the reasons once a screen is solved; an empty text where there is nothing to add."""
-    return _fill(REMARKS[screen], params, writer) if screen in REMARKS else ""
+    return fill_note(REMARKS[screen], params, writer) if screen in REMARKS else ""
 
 
 def label(code: str, **values: str | int) -> str:
@@ -180,20 +179,3 @@ def lesson_titles() -> Mapping[str, str]:
 def lesson_aim(lesson_id: str) -> str:
     """Return what a lesson is about, in a line."""
     return str(_AIMS[lesson_id])
-
-
-def _fill(pattern: StrPromise, params: Mapping[str, object], writer: Writer) -> str:
-    text = pattern % {"n": params.get("n", 0)}
-    return writer.fill(text, **{name: _write(value, writer) for name, value in params.items()})
-
-
-def _write(value: object, writer: Writer) -> str:
-    match value:
-        case Card():
-            return writer.card(value)
-        case tuple():
-            return writer.cards([card for card in value if isinstance(card, Card)])
-        case int():
-            return number_text(value)
-        case _:
-            return variant_name(str(value))
