@@ -48,7 +48,18 @@ def day_text(day: date, length: Literal["full", "long"] = "full") -> str:
     >>> day_text(date(2026, 11, 30))
     'Monday, November 30, 2026'
     """
-    return format_date(day, length, locale=current_locale())
+    return with_ordinal(day, format_date(day, length, locale=current_locale()))
+
+
+def with_ordinal(day: date, text: str) -> str:
+    """Return the text of a date with the first of a month as French writes it, “1er mars”; CLDR has a bare 1 there.
+
+    >>> from django.utils.translation import override
+    >>> with override("fr"):
+    ...     day_text(date(2026, 12, 1)), day_text(date(2021, 12, 21), "long")
+    ('mardi 1er décembre 2026', '21 décembre 2021')
+    """
+    return text.replace("1 ", "1er ", 1) if day.day == 1 and get_language() == "fr" else text
 
 
 def list_text(items: Sequence[str]) -> str:

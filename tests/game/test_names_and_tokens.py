@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import re
+from datetime import date
 from types import ModuleType
 
 import pytest
@@ -184,6 +185,13 @@ def test_a_spanish_list_says_e_before_the_sound_i() -> None:
     with override("es"):
         assert numbers.list_text(["egipcia", "iraquí"]) == "egipcia e iraquí"
         assert numbers.list_text(["a", "iraquí", "egipcia"]) == "a, iraquí y egipcia"
+
+
+def test_a_french_date_says_first_of_the_first_day_of_a_month_alone(language: str) -> None:
+    days = (date(2026, 12, 1), date(2021, 1, 11), date(2021, 12, 31))
+    with override(language):
+        said = [numbers.day_text(day, length) for day in days for length in ("long", "full")]
+    assert ["1er" in text for text in said] == [language == "fr"] * 2 + [False] * 4
 
 
 @pytest.mark.parametrize(

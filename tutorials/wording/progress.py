@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from babel.dates import format_skeleton, format_timedelta
 from django.utils.translation import gettext, gettext_lazy, pgettext
 
-from game.wording.numbers import current_locale, number_text
+from game.wording.numbers import current_locale, number_text, with_ordinal
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrPromise
@@ -63,7 +63,7 @@ def month_day_text(day: date) -> str:
     >>> month_day_text(date(2026, 11, 30))
     'Nov 30'
     """
-    return format_skeleton("MMMd", day, locale=current_locale())
+    return with_ordinal(day, format_skeleton("MMMd", day, locale=current_locale()))
 
 
 def right_text(right: int, asked: int) -> str:
