@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 
 from game.coach import choose_move
-from game.engine.match import IllegalMove, make_setup, observe
+from game.engine.match import make_setup, observe
 from game.engine.moves import Move
 from game.engine.rules import RuleSet
 from game.timeline import History, replay, with_move
@@ -71,12 +70,3 @@ def _answered(history: History) -> History:
     while history.state.phase == "playing" and history.state.turn != SEAT:
         history = with_move(history, choose_move(observe(history.state, history.state.turn)).move)
     return history
-
-
-def may_follow(screen: Screen, moves: Iterable[Move]) -> bool:
-    """Return whether moves of the reader can be played in this lesson, one after another."""
-    try:
-        history_of(screen, tuple(moves))
-    except (IllegalMove, ValueError):
-        return False
-    return True

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from game.engine.captures import judge
 from game.engine.cards import Card
 from game.engine.events import DealScored, MatchContinued, MatchEnded
 from game.engine.match import make_setup
 from game.engine.moves import Move, Refusal
-from game.engine.rules import PRESETS
+from game.engine.rules import PRESETS, RuleSet
 from game.engine.scoring import SideTally, card_points, score_tallies
 from game.explain import Step, explain_event, explain_leave, explain_most_cards, explain_ruling
 from tutorials.boards.notes import Line, Note
@@ -19,7 +19,7 @@ from tutorials.lessons.solve import (
     belongs,
     holds_under,
     is_right,
-    largest_capture,
+    largest_take,
     left_after,
     points_asked,
     right_answers,
@@ -106,17 +106,19 @@ def taught_by(lesson: Lesson, lines: tuple[Line, ...]) -> tuple[Line, ...]:
 
 def _found(screen: Screen) -> tuple[Line, ...]:
     """Return what the cards found score, those of the same worth together; nothing for other kinds of cards."""
-    if screen.which != "scoring":
-        return ()
+    return _scoring_items(screen.rules, sorted(screen.cards)) if screen.which == "scoring" else ()
+
+
+def _scoring_items(rules: RuleSet, cards: Iterable[Card]) -> tuple[Note, ...]:
+    """Return the cards that score, those of the same worth together, and what they score."""
     by_points: dict[int, list[Card]] = {}
-    for card in sorted(screen.cards):
-        if points := card_points(screen.rules, card):
+    for card in cards:
+        if points := card_points(rules, card):
             by_points.setdefault(points, []).append(card)
-    return tuple(_item(points, cards) for points, cards in sorted(by_points.items()))
-
-
-def _item(points: int, cards: list[Card]) -> Note:
-    return Note("pile-item", {"n": points * len(cards), "cards": tuple(cards)}, "score.cards")
+    return tuple(
+        Note("pile-item", {"n": points * len(alike), "cards": tuple(alike)}, "score.cards")
+        for points, alike in sorted(by_points.items())
+    )
 
 
 def _ruled(screen: Screen) -> tuple[Line, ...]:
@@ -126,18 +128,14 @@ def _ruled(screen: Screen) -> tuple[Line, ...]:
 def _counted(screen: Screen) -> tuple[Line, ...]:
     match screen.of:
         case "pile":
-            return (*_pile_items(screen), Note("pile-total", {"n": points_asked(screen)}, "score.cards"))
+            return (
+                *_scoring_items(screen.rules, screen.cards),
+                Note("pile-total", {"n": points_asked(screen)}, "score.cards"),
+            )
         case "majority":
             return _most_cards(screen)
         case _:
-            return explain_ruling(screen.rules, screen.floor, screen.played, largest_capture(screen))
-
-
-def _pile_items(screen: Screen) -> tuple[Line, ...]:
-    by_points: dict[int, list[Card]] = {}
-    for card in screen.cards:
-        by_points.setdefault(card_points(screen.rules, card), []).append(card)
-    return tuple(_item(points, cards) for points, cards in sorted(by_points.items()) if points)
+            return explain_ruling(screen.rules, screen.floor, screen.played, largest_take(screen))
 
 
 def _most_cards(screen: Screen) -> tuple[Step, ...]:

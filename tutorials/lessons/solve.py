@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 
 from game.engine.basra import rule_basra
 from game.engine.captures import judge, legal_captures, may_trail
-from game.engine.cards import Card, Rank, Suit, in_pack
+from game.engine.cards import Card, Rank, Suit
 from game.engine.match import leading_side
-from game.engine.moves import Capture, Move, Refusal
+from game.engine.moves import Move, Refusal
 from game.engine.rules import PRESETS, RuleSet
 from game.engine.scoring import card_points, share_majority
 from game.explain import basra_threats
+from tutorials.boards.captures import is_basra, is_capture, is_position, largest_capture, pile_points
 from tutorials.lessons.deals import history_of
 from tutorials.lessons.model import NOBODY, Answer, Ask, Screen
 
@@ -71,7 +72,7 @@ def reaches_goal(screen: Screen, move: Move) -> bool:
         case "capture":
             return bool(move.take)
         case "basra":
-            return bool(move.take) and rule_basra(screen.rules, screen.floor, move.card, move.take).points > 0
+            return rule_basra(screen.rules, screen.floor, move.card, move.take).is_basra
         case "safe":
             return not basra_threats(screen.rules, left_after(screen, move), seen_by(screen))
 
@@ -81,10 +82,10 @@ def seen_by(screen: Screen) -> frozenset[Card]:
     return frozenset((*screen.hand, *screen.gone))
 
 
-def largest_capture(screen: Screen) -> tuple[Card, ...]:
+def largest_take(screen: Screen) -> tuple[Card, ...]:
     """Return the cards of the largest capture of the card played; none where it takes nothing."""
-    captures = legal_captures(screen.rules, screen.floor, screen.played).captures
-    return captures[0].cards if captures else ()
+    capture = largest_capture(screen.rules, screen.floor, screen.played)
+    return capture.cards if capture else ()
 
 
 def holds_under(screen: Screen, rules: RuleSet) -> bool:
@@ -93,12 +94,9 @@ def holds_under(screen: Screen, rules: RuleSet) -> bool:
     Clauses: basra.clear, capture.take-all, capture.may.
     """
     floor, card, take = screen.floor, screen.played, screen.take
-    if not all(in_pack(each, rules.deck) for each in (*floor, card)):
-        return False
     if screen.of == "leave":
-        return may_trail(rules, floor, card)
-    is_legal = isinstance(judge(rules, floor, card, take), Capture)
-    return is_legal and (screen.of == "legal" or rule_basra(rules, floor, card, take).points > 0)
+        return is_position(rules, floor, card) and may_trail(rules, floor, card)
+    return (is_capture if screen.of == "legal" else is_basra)(rules, floor, card, take)
 
 
 def right_answers(screen: Screen) -> tuple[Answer, ...]:
@@ -143,12 +141,12 @@ def points_asked(screen: Screen) -> int:
     """
     match screen.of:
         case "pile":
-            return sum(card_points(screen.rules, card) for card in screen.cards)
+            return pile_points(screen.rules, screen.cards)
         case "majority":
             points, _, _ = share_majority(screen.rules, screen.counts)
             return points[0]
         case _:
-            take = largest_capture(screen)
+            take = largest_take(screen)
             return rule_basra(screen.rules, screen.floor, screen.played, take).points if take else 0
 
 

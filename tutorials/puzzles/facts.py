@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from game.coach.last_batch import LastBatch
 from game.engine.cards import Card
 from game.wording.tokens import HTML
+from tutorials.boards.captures import pile_points
 from tutorials.puzzles.model import Puzzle
-from tutorials.puzzles.solve import pile_points
 from tutorials.wording.puzzles import say_counted
 from tutorials.wording.puzzles_modes import label
 

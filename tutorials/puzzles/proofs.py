@@ -15,10 +15,11 @@ from game.explain.choice import explain_choice
 from game.explain.events import explain_event
 from game.explain.rulings import explain_ruling
 from game.explain.steps import Step
+from tutorials.boards.captures import is_basra, pile_points
 from tutorials.boards.notes import Line, Note
 from tutorials.puzzles.endings import Risk, outlook, risks_of
 from tutorials.puzzles.model import Answer, Puzzle, Question
-from tutorials.puzzles.solve import best_answer, best_capture, is_basra, pile_points, play_points
+from tutorials.puzzles.solve import best_answer, best_capture, play_points
 
 _TWO = make_setup(RuleSet(), 2, 2, TARGETS[-1])
 """Two players, each for himself: who is who in what is told of a last batch."""

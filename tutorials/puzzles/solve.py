@@ -7,10 +7,11 @@ from functools import lru_cache
 
 from game.engine.basra import rule_basra
 from game.engine.captures import judge, legal_captures, may_trail
-from game.engine.cards import Card, in_pack
+from game.engine.cards import Card
 from game.engine.moves import Capture, Move
 from game.engine.rules import PRESETS, RuleSet
-from game.engine.scoring import card_points, share_majority
+from game.engine.scoring import share_majority
+from tutorials.boards.captures import is_basra, is_capture, largest_capture, pile_points
 from tutorials.puzzles.endings import risks_of, weighed_moves
 from tutorials.puzzles.model import THEMES, Answer, Puzzle, Question
 
@@ -82,19 +83,6 @@ def basra_points(rules: RuleSet, floor: tuple[Card, ...], card: Card) -> int:
     return rule_basra(rules, floor, card, captures[0].cards).points if captures else 0
 
 
-def is_basra(rules: RuleSet, floor: tuple[Card, ...], card: Card, take: tuple[Card, ...]) -> bool:
-    """Return whether a play is allowed under a rule set and a basra."""
-    if not all(in_pack(each, rules.deck) for each in (*floor, card)):
-        return False
-    ruling = judge(rules, floor, card, take)
-    return isinstance(ruling, Capture) and rule_basra(rules, floor, card, take).is_basra
-
-
-def pile_points(rules: RuleSet, pile: tuple[Card, ...]) -> int:
-    """Return what the cards of a pile score by themselves."""
-    return sum(card_points(rules, card) for card in pile)
-
-
 def play_points(rules: RuleSet, floor: tuple[Card, ...], move: Move) -> int:
     """Return what a play scores at once: the cards won that score, the card played among them, and the basra.
 
@@ -127,8 +115,7 @@ def best_capture(puzzle: Puzzle) -> Capture | None:
 
     Of more captures than are listed, it is the largest of those found first.
     """
-    captures = legal_captures(puzzle.rules, puzzle.floor, puzzle.played).captures
-    return captures[0] if captures else None
+    return largest_capture(puzzle.rules, puzzle.floor, puzzle.played)
 
 
 def best_answer(puzzle: Puzzle) -> Answer:
@@ -203,7 +190,7 @@ def _count(puzzle: Puzzle) -> tuple[Answer, ...]:
 
 
 def _yes_no(puzzle: Puzzle) -> tuple[Answer, ...]:
-    return (isinstance(judge(puzzle.rules, puzzle.floor, puzzle.played, puzzle.take), Capture),)
+    return (is_capture(puzzle.rules, puzzle.floor, puzzle.played, puzzle.take),)
 
 
 def _points(puzzle: Puzzle) -> tuple[Answer, ...]:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.source import failure_without_django
 
-PURE = ("attempts", "notes", "verdicts")
+PURE = ("attempts", "captures", "notes", "verdicts")
 
 
 def test_the_pure_parts_import_where_django_cannot_be_imported() -> None:

@@ -11,6 +11,7 @@ from game.engine.moves import Move
 from game.engine.rules import PRESETS, parse_rules
 from game.wording.steps import SENTENCES
 from tests.tutorials.puzzles.checks import LONGEST, plausible_answers
+from tutorials.boards.captures import is_basra
 from tutorials.boards.notes import Line, Note
 from tutorials.puzzles.choices import points_offered
 from tutorials.puzzles.elsewhere import elsewhere
@@ -19,7 +20,7 @@ from tutorials.puzzles.judging import judge_answer
 from tutorials.puzzles.model import THEMES
 from tutorials.puzzles.positions import try_puzzle
 from tutorials.puzzles.proofs import prove
-from tutorials.puzzles.solve import UnsolvableError, is_basra, is_right, solve
+from tutorials.puzzles.solve import UnsolvableError, is_right, solve
 from tutorials.puzzles.store import puzzles_of, read_puzzle, stored_puzzles
 from tutorials.puzzles.sums import sum_line
 from tutorials.puzzles.tasks import aside_of, task_of
