@@ -151,6 +151,8 @@ def _verdict(walk: Walk, attempt: Attempt) -> Verdict | None:
 
 def _has_rules(screen: Screen) -> bool:
     """Return whether a position under certain rules is shown."""
+    if screen.ask == "variants":
+        return False
     return screen.ask in ("play", "allowed", "batch") or screen.of in ("basra", "majority")
 
 
