@@ -27,7 +27,7 @@ from tutorials.boards.fields import (
     read_yes_no,
 )
 from tutorials.lessons.attempts import ACTIONS, Action, Attempt
-from tutorials.lessons.deals import LONGEST, history_of, own_moves
+from tutorials.lessons.deals import LONGEST, history_of, is_played_out, own_moves
 from tutorials.lessons.model import NOBODY, Answer, Screen
 from tutorials.wording.lessons import ERRORS
 
@@ -100,7 +100,10 @@ class AttemptForm(forms.Form):
         return cast("Action", named or ("check" if self.cleaned_data.get("value") else "look"))
 
     def _moves(self, moves: tuple[Move, ...]) -> tuple[Move, ...]:
-        """Return the moves of a guided deal, those made for the learner too, and see what lies there after them."""
+        """Return the moves of a guided deal, those made for the learner too, and see what lies there after them.
+
+        Once the batch of the screen is over, no card can be played there: the next hand is for the next screen.
+        """
         if self.screen.ask != "batch":
             return ()
         try:
@@ -108,7 +111,8 @@ class AttemptForm(forms.Form):
         except (IllegalMove, EngineError):
             self.add_error("moves", str(ERRORS["moves"]))
             history = history_of(self.screen, ())
-        self.floor, self.hand = history.now.floor, history.now.hands[history.seat]
+        is_over = is_played_out(self.screen, history)
+        self.floor, self.hand = history.now.floor, () if is_over else history.now.hands[history.seat]
         return own_moves(self.screen, history)
 
     def _card(self, cards: tuple[Card, ...]) -> Card | None:

@@ -255,6 +255,14 @@ def test_moves_that_cannot_be_are_told_and_the_batch_starts_afresh(client: Clien
     assert len([each for each in page.attributes("input") if each.get("name") == "card"]) == 4
 
 
+def test_a_card_of_the_next_hand_cannot_be_played_once_the_batch_is_over(client: Client) -> None:
+    fields = {"moves": "KD 9D KH JH:3H,KH", "do": "take", "card": "AD", "take": "8S"}
+    answers = [client.get("/en/learn/end/batches/", fields), post(client, "end", "batches", fields)]
+    for answer in answers:
+        assert 'id="next"' in read_page(answer, "en", status=422).text
+    assert client.get("/en/learn/end/fifth/", fields).status_code == 200
+
+
 @pytest.mark.parametrize("done", ["9", "x", "1" * 10_000, "\x00"])
 def test_steps_that_do_not_exist_are_not_done(client: Client, done: str) -> None:
     page = open_page(client, "en", f"learn/courts/queen/?done={done}")
