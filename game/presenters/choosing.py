@@ -23,7 +23,8 @@ class Chosen:
     """A card thought of. `marked` are floor cards; `groups` those of the capture shown.
 
     `is_told`: whether the page explains it, before the move or because it was refused. `warning` says what the
-    play gives away, where the page has been asked to warn of it.
+    play gives away, where the page has been asked to warn of it; `risk` what could make a basra of what the capture
+    told of leaves.
     """
 
     card: Card
@@ -35,6 +36,7 @@ class Chosen:
     leaves: bool
     is_told: bool
     warning: tuple[Step, ...] = ()
+    risk: tuple[Step, ...] = ()
 
     @property
     def can_take(self) -> bool:
@@ -66,6 +68,8 @@ def choose(history: History, sight: Sight, help_level: Help, *, preselect: bool)
         chosen = _judged(choice, judge(seen.setup.rules, seen.floor, card, take), take, help_level)
         if sight.warned and not chosen.refusal:
             chosen = replace(chosen, warning=warning(history, Move(card, frozenset(take))))
+    if chosen.is_told and not chosen.refusal:
+        chosen = replace(chosen, risk=_risk(seen, chosen))
     if sight.marked is not None:
         return replace(chosen, marked=tuple(card for card in seen.floor if card in sight.marked), groups=())
     return chosen
@@ -97,6 +101,16 @@ def _judged(choice: Choice, judged: Capture | Refusal | None, take: tuple[Card, 
         leaves=judged is None,
         is_told=isinstance(judged, Refusal) or help_level == Help.TEACH,
     )
+
+
+def _risk(seen: Observation, chosen: Chosen) -> tuple[Step, ...]:
+    """Return what could make a basra of what the capture told of leaves: the one shown, else the one suggested."""
+    choice = chosen.choice
+    option = chosen.option or (None if choice.best is None or chosen.leaves else choice.captures[choice.best])
+    if option is None or not option.left:
+        return ()
+    steps = explain_leave(seen.setup.rules, option.left, _known(seen))
+    return steps if _gives_basra(steps) else ()
 
 
 def only_option(choice: Choice) -> Option | None:

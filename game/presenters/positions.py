@@ -28,8 +28,7 @@ class NamedPosition:
     @property
     def query(self) -> str:
         """The position in an address."""
-        floor = " ".join(map(format_card, self.floor))
-        return urlencode({"rules": self.code, "floor": floor, "card": format_card(self.card)})
+        return position_query(self.rules, self.floor, self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +39,17 @@ class PositionPage:
     why_not: str
     errors: tuple[str, ...]
     token: str
+
+
+def position_query(rules: RuleSet, floor: Iterable[Card], card: Card) -> str:
+    """Return a position as the query under which it can be tried as a puzzle, or played on from.
+
+    >>> from game.engine.cards import parse_card, parse_cards
+    >>> position_query(RuleSet(), parse_cards("5C 4H"), parse_card("9S"))
+    'rules=standard&floor=5C+4H&card=9S'
+    """
+    cards = " ".join(map(format_card, floor))
+    return urlencode({"rules": format_rules(rules), "floor": cards, "card": format_card(card)})
 
 
 def position_page(

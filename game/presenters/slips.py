@@ -15,7 +15,7 @@ from game.presenters.sentences import Told, tell
 from game.presenters.sight import Sight
 from game.timeline import History, Moment, steps_of
 from game.wording.board import CAREFUL, deal_points
-from game.wording.steps import speak
+from game.wording.steps import say, speak
 
 Kind = Literal["newest", "card", "refused", "warning", "step"]
 OPTIONS = 8
@@ -48,8 +48,8 @@ class OptionLink:
 class Slip:
     """An explanation.
 
-    `first` is its first sentence, `first_url` the step that tells more of it where there is one; `spoken` is what a
-    screen reader hears.
+    `first` is its first sentence, `first_url` the step that tells more of it where there is one; `risk` says what the
+    capture shown leaves to the next player; `spoken` is what a screen reader hears.
     """
 
     kind: Kind
@@ -57,6 +57,7 @@ class Slip:
     first_url: str = ""
     spoken: tuple[str, ...] = ()
     told: Told | None = None
+    risk: tuple[str, ...] = ()
     card: Card | None = None
     recap: tuple[Recap, ...] = ()
     explains: bool = True
@@ -156,6 +157,7 @@ def choosing_slip(history: History, chosen: Chosen, url: str) -> Slip:
         first=told.headline,
         spoken=_spoken(chosen, steps),
         told=told,
+        risk=tuple(say(step) for step in chosen.risk),
         card=chosen.card,
         options=options,
         unlisted=len(choice.captures) - len(listed) if listed else 0,
@@ -172,7 +174,7 @@ def _spoken(chosen: Chosen, steps: tuple[Step, ...]) -> tuple[str, ...]:
         return tuple(speak(step) for step in steps[:2])
     if chosen.warning:
         return (*(speak(step) for step in steps[:2]), str(CAREFUL))
-    return (speak(steps[0]),)
+    return (speak(steps[0]), *(speak(step) for step in chosen.risk))
 
 
 def _points_of(history: History, reader: int | None) -> str:

@@ -107,7 +107,7 @@ def move_create(request: HttpRequest, game_id: str) -> HttpResponse:
     game = find_own_game(request, game_id)
     form = MoveForm(request.POST)
     if not form.is_valid():
-        return _unreadable(request, game, _first_error(form))
+        return _unreadable(request, game, _first_error(form), Sight(card=form.cleaned_data.get("card")))
     move = form.cleaned_data["move"]
     history = play.history_of(game)
     if move is None:
@@ -199,9 +199,9 @@ def _late(request: HttpRequest, game: Game, history: History) -> HttpResponse:
     return _answer(request, game, history, NEWEST, status=409)
 
 
-def _unreadable(request: HttpRequest, game: Game, error: str) -> HttpResponse:
-    """Answer a post that cannot be read with the board and what is wrong."""
-    page = play_page(game, play.history_of(game), NEWEST, _owner(request), error)
+def _unreadable(request: HttpRequest, game: Game, error: str, sight: Sight = NEWEST) -> HttpResponse:
+    """Answer a post that cannot be read with the board, the card chosen if it can still be, and what is wrong."""
+    page = play_page(game, play.history_of(game), sight, _owner(request), error)
     assert page is not None  # noqa: S101 - the newest position is always there
     template = "game/play.html#board" if request.htmx else "game/play.html"
     return render(request, template, {"page": page, "language_page": page.url}, status=422)

@@ -17,7 +17,7 @@ from game.wording.tokens import HTML
 UNREADABLE = gettext_lazy("What the page sent cannot be read. Nothing has changed: choose again.")
 LATE = gettext_lazy("This page was older than the game. Here is the game as it is now; nothing is lost.")
 NO_CARD = gettext_lazy("Choose a card from your hand first.")
-NOTHING_MARKED = gettext_lazy("Nothing is chosen yet: first choose cards on the floor, or leave your card there.")
+NOTHING_MARKED = gettext_lazy("Nothing is chosen yet: first choose cards.")
 NO_RECORD = gettext_lazy("Choose the file of a record, or paste its text.")
 BAD_RECORD = gettext_lazy(
     "This is not the record of a match of Basra, or something in it was changed: it cannot be replayed. "

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -240,5 +241,7 @@ def test_taking_without_marking_a_card_says_what_to_do(table: Table) -> None:
     card = str(table.state.hands[0][0])
     response = table.post(htmx=True, card=card, do="take")
     assert response.status_code == 422
-    assert "first choose cards on the floor" in response.content.decode()
+    text = response.content.decode()
+    assert "Nothing is chosen yet: first choose cards." in text
+    assert re.search(rf'value="{card}"[^>]* checked', text)
     assert unchanged(table, before)

@@ -147,3 +147,18 @@ def test_a_refused_play_is_refused_not_warned_of(deal: Callable[..., Table]) -> 
 def test_an_old_page_gets_the_newest_board_not_a_warning(deal: Callable[..., Table]) -> None:
     table, (move, *_) = next(plays_to_warn_of(deal, 1))
     assert table.post(htmx=True, **form_of(move), revision=0).status_code == 409
+
+
+def test_in_teach_each_capture_says_whether_a_basra_could_be_made_of_what_it_leaves(
+    deal: Callable[..., Table],
+) -> None:
+    told = set()
+    for seed in range(12):
+        table = finish(deal(seed, help="teach", rules="standard"), plays=1 + seed % 7)
+        for move in legal_moves(table.state):
+            if move.take and not set(move.take) == set(table.state.floor):
+                page = table.client.get(f"{table.url}?card={move.card}&take={'+'.join(map(str, move.take))}")
+                is_told = "What could then make a basra:" in page.content.decode()
+                assert is_told == gives_basra(table, move), (seed, move)
+                told.add(is_told)
+    assert told == {True, False}
