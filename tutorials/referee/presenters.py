@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from html import unescape
-from urllib.parse import urlencode
 
 from django.urls import reverse
 from django.utils.html import strip_tags
 from django.utils.safestring import SafeString
 
-from game.engine.cards import Card, format_card
+from game.engine.cards import Card
 from game.engine.reaching import NoLine, find_line
 from game.engine.rules import format_rules
+from game.presenters.positions import position_query
 from game.templatetags.basra import clause_url
 from game.wording.clauses import clause_name
 from game.wording.names import rules_name, side_label, variant_name
@@ -152,7 +152,7 @@ def show_answer(form: QuestionForm, question: Question) -> Answer:
         title=speak_line(ruling.headline).rstrip(".。"),
         summary=" · ".join(asked),
         text="\n".join([*asked, "", *_told(ruling, disputed)]),
-        position_query=_position_query(play) if play else "",
+        position_query=position_query(play.rules, play.floor, play.card) if play else "",
         why_not_on=_why_not_on(play) if play else "",
     )
 
@@ -243,9 +243,3 @@ def _why_not_on(question: PlayQuestion) -> str:
     """Return why no game comes to the position; nothing where one does."""
     found = find_line(question.rules, question.floor, question.card)
     return say_no_line(found) if isinstance(found, NoLine) else ""
-
-
-def _position_query(question: PlayQuestion) -> str:
-    """Return the position as a puzzle to try, and as a game to play on."""
-    floor = " ".join(map(format_card, question.floor))
-    return urlencode({"rules": format_rules(question.rules), "floor": floor, "card": format_card(question.card)})

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple, assert_never
-from urllib.parse import urlencode
 
 from django.utils.safestring import SafeString
 
-from game.engine.cards import Card, format_card, parse_cards
+from game.engine.cards import Card, parse_cards
 from game.engine.dealing import FLOOR_SIZE
 from game.engine.events import FloorDealt, SideScore
 from game.engine.match import make_setup
-from game.engine.rules import RuleSet, format_rules
+from game.engine.rules import RuleSet
 from game.explain import Step, explain_event
+from game.presenters.positions import position_query
 from game.wording.errors import say_error
 from game.wording.names import player_label
 from game.wording.steps import say
@@ -179,8 +179,7 @@ def _try_query(rules: RuleSet, played: worked.PlayedPosition) -> str:
     """Return the query under which the position can be tried; nothing for an empty floor, where there is no choice."""
     if not played.floor:
         return ""
-    floor = " ".join(format_card(card) for card in played.floor)
-    return urlencode({"rules": format_rules(rules), "floor": floor, "card": format_card(played.card)})
+    return position_query(rules, played.floor, played.card)
 
 
 def _pile(rules: RuleSet, example_id: str, example: Pile) -> ExampleView:
