@@ -111,11 +111,12 @@ def deal_points(deal: int, names: Sequence[str], points: Sequence[int]) -> str:
     """Return the points of a deal in one line.
 
     >>> deal_points(1, ["You", "Opponent"], [13, 60])
-    'Deal 1: You 13 · Opponent 60'
+    'Deal 1 · You: 13 · Opponent: 60'
     """
-    # Translators: {points} names each side with its points, as in “You 13 · Opponent 60”.
-    pattern = gettext("Deal {n}: {points}")
-    sides = " · ".join(f"{name} {number}" for name, number in zip(names, points, strict=True))
+    # Translators: {points} names each side with its points, as in “You: 13 · Opponent: 60”.
+    pattern = gettext("Deal {n} · {points}")
+    each = gettext("{name}: {n}")
+    sides = " · ".join(each.format(name=name, n=number) for name, number in zip(names, points, strict=True))
     return pattern.format(n=deal, points=sides)
 
 
