@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 from pytest_django.live_server_helper import LiveServer
 
-from tests.browser.journeys import Table, play_to_the_end, start_game
+from tests.browser.journeys import Table, play_to_the_end, play_without_javascript, start_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -57,18 +57,7 @@ def test_a_whole_match_without_javascript(bare_page: Page, live_server: LiveServ
     page.locator("#rules").select_option("iraqi")
     page.locator("#target").fill("21")
     page.locator("form .btn--main").click()
-    for _ in range(2_000):
-        if page.locator(".hand input").count() == 0:
-            break
-        page.locator(".hand label.pick").first.click()
-        look = page.locator('button[value="look"]')
-        if look.count():
-            look.click()
-        take = page.locator('button[value="take"]')
-        if take.count() and page.locator(".floor input:checked").count() == 0:
-            page.locator(".slip a[href*='take=']").first.click()
-        (take if take.count() else page.locator('button[value="leave"]')).click()
-    page.locator("#board .btn--main").click()
+    play_without_javascript(page)
     assert page.url.endswith("/result/")
     assert page.locator("main h1").count() == 1
 

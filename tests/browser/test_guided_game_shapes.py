@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from pytest_django.live_server_helper import LiveServer
 
 from game.models import Game
-from tests.browser.journeys import Table, start_game
+from tests.browser.journeys import Table, play_without_javascript, start_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -35,21 +35,6 @@ def play_by_keyboard(table: Table) -> None:
         assert table.page.evaluate("document.activeElement !== document.body")
     table.press("n")
     table.page.wait_for_url("**/result/")
-
-
-def play_without_javascript(page: Page) -> None:
-    """Play a match to its end with forms and links alone."""
-    while page.locator(".hand input").count():
-        page.locator(".hand label.pick").first.click()
-        look = page.locator('button[value="look"]')
-        if look.count():
-            look.click()
-        take = page.locator('button[value="take"]')
-        if take.count() and page.locator(".floor input:checked").count() == 0:
-            page.locator(".slip a[href*='take=']").first.click()
-        (take if take.count() else page.locator('button[value="leave"]')).click()
-    page.locator("#board .btn--main").click()
-    page.wait_for_url("**/result/")
 
 
 def test_a_match_for_three_by_keyboard(page: Page, live_server: LiveServer) -> None:
