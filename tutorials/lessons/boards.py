@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.engine.captures import judge
 from game.engine.cards import Card
 from game.engine.moves import Capture, Move
+from game.engine.rules import PRESETS
 from game.wording.numbers import list_text
 from tutorials.boards.notes import Note
 from tutorials.boards.parts import (
@@ -23,6 +24,7 @@ from tutorials.lessons.attempts import Attempt
 from tutorials.lessons.forms import SIDES
 from tutorials.lessons.model import Screen
 from tutorials.lessons.solve import right_answers
+from tutorials.lessons.variants import rule_in_question
 from tutorials.wording.lessons import WINNERS, say_note
 
 
@@ -112,7 +114,7 @@ def task_of(screen: Screen) -> Note:
         case "play":
             return Note(_play_task(screen), params)
         case "allowed":
-            return Note("task-legal" if screen.take else "task-may-leave", params)
+            return Note(_allowed_task(screen), params)
         case "variants":
             return Note("task-variants" if screen.of == "basra" else f"task-variants-{screen.of}", params)
         case "winner":
@@ -130,6 +132,12 @@ def _play_task(screen: Screen) -> str:
     if screen.goal == "basra":
         return "task-basra-with" if screen.card else "task-basra"
     return "task-play"
+
+
+def _allowed_task(screen: Screen) -> str:
+    if not screen.take:
+        return "task-may-leave"
+    return "task-legal-all" if set(screen.take) == set(screen.floor) else "task-legal"
 
 
 def _points_task(screen: Screen, params: dict[str, object]) -> Note:
@@ -157,11 +165,19 @@ def choices_of(screen: Screen, values: tuple[str, ...]) -> tuple[Choice, ...]:
         case "points":
             return points_choices(sorted(screen.options), values)
         case "variants":
-            return variant_choices(screen.variants, values)
+            return _with_rules(screen, variant_choices(screen.variants, values))
         case "winner":
             return tuple(Choice("radio", each, str(WINNERS[each]), each in values) for each in SIDES)
         case _:
             return ()
+
+
+def _with_rules(screen: Screen, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """Return variants to choose from, each with what it says about the question."""
+    notes = (rule_in_question(screen, PRESETS[choice.value].rules) for choice in choices)
+    return tuple(
+        replace(choice, note=say_note(note.message, note.params)) for choice, note in zip(choices, notes, strict=True)
+    )
 
 
 def _groups(screen: Screen, attempt: Attempt, *, solved: bool) -> tuple[FloorGroup, ...]:

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from game.engine.captures import judge
+from game.engine.captures import judge, legal_captures
 from game.engine.cards import Card
 from game.engine.events import DealScored, MatchContinued, MatchEnded
 from game.engine.match import make_setup
 from game.engine.moves import Move, Refusal
 from game.engine.rules import PRESETS, RuleSet
 from game.engine.scoring import SideTally, card_points, score_tallies
-from game.explain import Step, explain_event, explain_leave, explain_most_cards, explain_ruling
+from game.explain import (
+    Step,
+    explain_event,
+    explain_leave,
+    explain_most_cards,
+    explain_refusal,
+    explain_ruling,
+)
 from tutorials.boards.notes import Line, Note
 from tutorials.boards.verdicts import Verdict, no_basra, refuse
 from tutorials.lessons.model import LESSONS, NOBODY, Answer, Ask, Lesson, Screen
@@ -25,6 +32,7 @@ from tutorials.lessons.solve import (
     right_answers,
     seen_by,
 )
+from tutorials.lessons.variants import rule_in_question
 
 
 def judge_answer(screen: Screen, answer: Answer) -> Verdict:
@@ -65,7 +73,7 @@ def reasons(screen: Screen, answer: Answer) -> tuple[Line, ...]:
     if isinstance(answer, Move):
         told = explain_ruling(screen.rules, screen.floor, answer.card, answer.take)
         if screen.goal != "safe":
-            return told
+            return (*told, *_other_ways(screen, answer))
         return (told[0], *explain_leave(screen.rules, left_after(screen, answer), seen_by(screen)))
     return _REASONS[screen.ask](screen)
 
@@ -73,7 +81,7 @@ def reasons(screen: Screen, answer: Answer) -> tuple[Line, ...]:
 def _judge_play(screen: Screen, move: Move) -> Verdict:
     ruling = judge(screen.rules, screen.floor, move.card, move.take)
     if isinstance(ruling, Refusal):
-        return Verdict("wrong", refuse(screen.rules, screen.floor, ruling))
+        return Verdict("wrong", _refused(screen, ruling))
     if screen.goal == "safe":
         risks = explain_leave(screen.rules, left_after(screen, move), seen_by(screen))
         return Verdict("not-best", (Note("not-safe", clause="basra.clear"), *risks))
@@ -83,22 +91,46 @@ def _judge_play(screen: Screen, move: Move) -> Verdict:
     return Verdict("not-best", _no_basra(screen, move))
 
 
+def _refused(screen: Screen, refusal: Refusal) -> tuple[Line, ...]:
+    """Return why a play is refused, and which cards are missing where the screen is to tell."""
+    told = refuse(screen.rules, screen.floor, refusal)
+    if not (screen.names_missing and refusal.clause == "capture.take-all"):
+        return told
+    steps = explain_refusal(screen.rules, screen.floor, refusal)
+    return (*told[:1], *(step for step in steps if step.message == "refused-take-all"))
+
+
+def _other_ways(screen: Screen, move: Move) -> tuple[Line, ...]:
+    """Return that a capture is all that fits, where its screen is about having a choice."""
+    captures = legal_captures(screen.rules, screen.floor, move.card).captures
+    if "capture.choice" not in screen.clauses or len(captures) < 2:
+        return ()
+    return (Note("others-fit", {"n": len(captures) - 1}, "capture.choice"),)
+
+
 def _no_basra(screen: Screen, move: Move) -> tuple[Line, ...]:
     if not move.take:
         return (Note("leave-no-basra", clause="turn.trail"),)
     return no_basra(screen.rules, screen.floor, move)
 
 
+_NOT_YET_TAUGHT: Mapping[str, Callable[[Line], bool]] = {
+    "sums": lambda line: line.message == "nothing-adds-up",
+    "basra": lambda line: "basra" in line.message,
+}
+"""What is said of things that are taught from a lesson on only."""
+
+
 def taught_by(lesson: Lesson, lines: tuple[Line, ...]) -> tuple[Line, ...]:
-    """Leave out what is said of basras in the lessons that come before the one about them.
+    """Leave out what is said of sums and of basras in the lessons that come before the one about them.
 
     >>> from tutorials.lessons.store import stored_lessons
     >>> [line.message for line in taught_by(stored_lessons()["sums"], (Note("right"), Note("basra-cleared")))]
     ['right']
     """
-    if LESSONS.index(lesson.id) >= LESSONS.index("basra"):
-        return lines
-    return tuple(line for line in lines if "basra" not in line.message)
+    place = LESSONS.index(lesson.id)
+    early = [is_said for later, is_said in _NOT_YET_TAUGHT.items() if LESSONS.index(later) > place]
+    return tuple(line for line in lines if not any(is_said(line) for is_said in early))
 
 
 # ---- reasons of right answers ----
@@ -116,7 +148,7 @@ def _scoring_items(rules: RuleSet, cards: Iterable[Card]) -> tuple[Note, ...]:
         if points := card_points(rules, card):
             by_points.setdefault(points, []).append(card)
     return tuple(
-        Note("pile-item", {"n": points * len(alike), "cards": tuple(alike)}, "score.cards")
+        Note("pile-each" if len(alike) > 1 else "pile-item", {"n": points, "cards": tuple(alike)}, "score.cards")
         for points, alike in sorted(by_points.items())
     )
 
@@ -160,7 +192,7 @@ def _variant_lines(screen: Screen, variant: str) -> tuple[Line, ...]:
         return (told, found[0 if holds else -1])
     message = f"variant-{'allowed' if holds else 'not-allowed'}"
     clause = {("leave", True): "capture.may", ("leave", False): "capture.must"}.get((screen.of, holds), first.clause)
-    return (Note(message, {"variant": variant}, clause),)
+    return (Note(message, {"variant": variant}, clause), rule_in_question(screen, rules))
 
 
 def _won(screen: Screen) -> tuple[Step, ...]:

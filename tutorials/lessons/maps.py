@@ -34,10 +34,14 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Map:
-    """All lessons; `onwards` leads to the first that is new, or else worth another look."""
+    """All lessons; `onwards` leads to the first that is new, or else worth another look.
+
+    `all_done` where no lesson is new.
+    """
 
     entries: tuple[Entry, ...]
     done: int
+    all_done: bool
     onwards: Link | None
 
 
@@ -64,9 +68,16 @@ def lesson_map(passed: Collection[str], weak: Collection[str]) -> Map:
         _entry(lesson, place, titles[lesson.id], state_of(lesson, passed, weak))
         for place, lesson in enumerate(stored_lessons().values(), start=1)
     )
-    open_ones = [*(each for each in entries if each.state == "new"), *(e for e in entries if e.state == "review")]
-    onwards = Link(open_ones[0].url, label("begin", title=open_ones[0].title)) if open_ones else None
-    return Map(entries, len(set(passed) & set(LESSONS)), onwards)
+    done = len(set(passed) & set(LESSONS))
+    return Map(entries, done, all_done=done == len(LESSONS), onwards=_onwards(entries))
+
+
+def _onwards(entries: tuple[Entry, ...]) -> Link | None:
+    for state, name in (("new", "begin"), ("review", "again")):
+        for entry in entries:
+            if entry.state == state:
+                return Link(entry.url, label(name, title=entry.title))
+    return None
 
 
 def _entry(lesson: Lesson, number: int, title: str, state: State) -> Entry:

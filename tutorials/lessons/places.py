@@ -50,6 +50,11 @@ class Walk:
         """Whether every screen is done."""
         return len(self.done) == len(self.lesson.screens)
 
+    @property
+    def open_places(self) -> tuple[int, ...]:
+        """The places of the screens that are not done."""
+        return tuple(place for place in range(1, len(self.lesson.screens) + 1) if place not in self.done)
+
     def with_this(self) -> Walk:
         """Return the walk with its screen done."""
         return Walk(self.lesson, self.screen, self.done | {self.place})
@@ -85,16 +90,24 @@ def address(lesson: Lesson, screen: Screen, fields: Iterable[tuple[str, str]] = 
 
 def next_link(walk: Walk, attempt: Attempt) -> Link:
     """Return where to go once a screen is done: on, back to a step passed over, then to the next lesson."""
-    after = walk.lesson.screen_after(walk.screen)
+    after, text = walk.lesson.screen_after(walk.screen), label("next")
     if after is None and not walk.is_complete:
-        after = next(screen for place, screen in enumerate(walk.lesson.screens, start=1) if place not in walk.done)
+        place = walk.open_places[0]
+        after, text = walk.lesson.screens[place - 1], label("still-open", n=place)
     if after is not None:
         moves = moves_text(attempt.moves) if after.ask == "batch" else ""
-        return Link(address(walk.lesson, after, (("moves", moves), ("done", walk.done_text))), label("next"))
+        return Link(address(walk.lesson, after, (("moves", moves), ("done", walk.done_text))), text)
     following = lesson_after(walk.lesson)
     if following is None:
         return Link(reverse("lessons:index"), label("to-map"))
     return Link(address(following, following.screens[0]), label("next-lesson"))
+
+
+def open_steps(walk: Walk) -> tuple[StepLink, ...]:
+    """Return the steps passed over, once the last screen of a lesson is done; nothing before that."""
+    if walk.lesson.screen_after(walk.screen) is not None:
+        return ()
+    return tuple(step for step in step_links(walk) if not step.is_done)
 
 
 def step_links(walk: Walk) -> tuple[StepLink, ...]:

@@ -11,20 +11,26 @@ from django.utils.translation import get_language
 
 from game.engine.captures import judge
 from game.engine.moves import Move, Refusal
+from game.engine.rules import PRESETS
+from game.templatetags.basra import clause_url
+from game.wording.board import rules_in_force
 from game.wording.names import rules_name
 from game.wording.tokens import HTML, Writer
 from tutorials.boards.notes import Line, Note
-from tutorials.boards.parts import Comment, Link, clause_links, rules_links, speak_line, write_line
+from tutorials.boards.parts import Comment, Link, clause_links, speak_line, write_line
 from tutorials.boards.verdicts import KINDS, Verdict, refuse
 from tutorials.lessons.attempts import Attempt, moves_text
 from tutorials.lessons.boards import Board, board_of
 from tutorials.lessons.deals import history_of
+from tutorials.lessons.ideas import idea_params
 from tutorials.lessons.judging import judge_answer, show_answer, taught_by
 from tutorials.lessons.model import LESSONS, Screen
-from tutorials.lessons.places import StepLink, Walk, next_link, step_links
+from tutorials.lessons.places import StepLink, Walk, next_link, open_steps, step_links
+from tutorials.lessons.store import taught_until
 from tutorials.lessons.tales import Tale, guided_board, tale_of
-from tutorials.wording.lessons import label, lesson_titles, say_idea, say_note, say_remark
+from tutorials.wording.lessons import label, lesson_titles, link_of_variant, say_idea, say_note, say_remark
 from tutorials.wording.puzzles import join_sentences, say_counted
+from tutorials.wording.rules import clause_heading
 
 PAGES_KEPT = 512
 """How many pages are remembered: what one shows follows from its address."""
@@ -34,7 +40,8 @@ PAGES_KEPT = 512
 class ScreenPage:
     """The page of a screen in one state.
 
-    `idea` is empty within a batch that is being played; `complete` once the last step of the lesson is done.
+    `idea` is empty within a batch that is being played; `complete` once all steps of the lesson are done, `open_steps`
+    are those passed over once its last one is.
     """
 
     lesson_id: str
@@ -50,6 +57,7 @@ class ScreenPage:
     tale: Tale | None
     solved: bool
     complete: bool
+    open_steps: tuple[StepLink, ...]
     next: Link
     afresh: str
     steps: tuple[StepLink, ...]
@@ -103,12 +111,13 @@ def _screen_page(language: str | None, walk: Walk, attempt: Attempt, problem: st
         tale=tale,
         solved=solved,
         complete=solved and after.is_complete,
+        open_steps=open_steps(after) if solved else (),
         next=next_link(after, attempt),
         afresh=walk.url_of(screen),
         steps=step_links(after),
         test_url=reverse("lessons:test", args=[walk.lesson.id]),
         rules_name=rules_name(screen.rules) if _has_rules(screen) else "",
-        strip=rules_links(screen.rules) if _has_rules(screen) else (),
+        strip=_strip(walk) if _has_rules(screen) else (),
         tries=_tries(attempt, solved=solved) if not tale else "",
         announce="" if problem else _announce(attempt, _spoken(walk, attempt, verdict), tale, solved=solved),
         focus=_focus(attempt, verdict, tale, problem),
@@ -130,18 +139,6 @@ def idea_text(walk: Walk, writer: Writer = HTML) -> str:
     return say_idea(f"{walk.lesson.id}.{walk.screen.id}", idea_params(walk.screen), writer)
 
 
-def idea_params(screen: Screen) -> dict[str, object]:
-    """Return what the sentence about the idea of a screen may speak of."""
-    params: dict[str, object] = {}
-    if screen.card:
-        params["card"] = screen.card
-    if screen.about:
-        params["cards"] = screen.about
-    if screen.number:
-        params["n"] = getattr(screen.rules, screen.number)
-    return params
-
-
 def _verdict(walk: Walk, attempt: Attempt) -> Verdict | None:
     if attempt.answer is None:
         return None
@@ -156,12 +153,34 @@ def _has_rules(screen: Screen) -> bool:
     return screen.ask in ("play", "allowed", "batch") or screen.of in ("basra", "majority")
 
 
+def _strip(walk: Walk) -> tuple[Link, ...]:
+    """Return those of the rules in force that were taught so far, each with a link to its paragraph."""
+    taught = taught_until(walk.lesson)
+    return tuple(
+        Link(clause_url(clause, walk.screen.rules), text)
+        for clause, text in rules_in_force(walk.screen.rules)
+        if clause in taught
+    )
+
+
 def comment_of(screen: Screen, name: str, kind: str, lines: tuple[Line, ...], remark: str = "") -> Comment:
     """Return lines as a comment: the first is its heading, a remark comes last."""
     title, *rest = (write_line(line, say_note) for line in lines)
     if remark:
         rest.append(remark)
-    return Comment(name, kind, title, tuple(rest), clause_links(screen.rules, lines))
+    links = _links_by_variant(lines) if screen.ask == "variants" else clause_links(screen.rules, lines)
+    return Comment(name, kind, title, tuple(rest), links)
+
+
+def _links_by_variant(lines: tuple[Line, ...]) -> tuple[Link, ...]:
+    """Return for each variant told of the rule that decides there: that of the last line before the next variant."""
+    links, variant = {}, ""
+    for line in lines:
+        variant = str(line.params.get("variant", variant))
+        if line.clause and variant:
+            text = link_of_variant(variant, clause_heading(line.clause))
+            links[variant] = Link(clause_url(line.clause, PRESETS[variant].rules), text)
+    return tuple(links.values())
 
 
 def verdict_lines(screen: Screen, attempt: Attempt, verdict: Verdict | None) -> tuple[Line, ...]:
@@ -188,8 +207,6 @@ def _comments(walk: Walk, attempt: Attempt, verdict: Verdict | None, *, solved: 
         kind = KINDS[verdict.outcome] if verdict else "bad"
         remark = say_remark(f"{walk.lesson.id}.{screen.id}", idea_params(screen)) if solved else ""
         yield comment_of(screen, "feedback", kind, lines, remark)
-    elif solved:
-        yield comment_of(screen, "feedback", "good", (Note("batch-over"),))
     if attempt.action == "show" and screen.ask != "batch":
         yield comment_of(screen, "shown", "", _shown_lines(walk))
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from game.engine.basra import rule_basra
 from game.engine.captures import judge, legal_captures, may_trail
 from game.engine.cards import Card, Rank, Suit
+from game.engine.dealing import is_banned
 from game.engine.match import leading_side
 from game.engine.moves import Move, Refusal
 from game.engine.rules import PRESETS, RuleSet
@@ -20,7 +21,7 @@ from tutorials.lessons.model import NOBODY, Answer, Ask, Screen
 def belongs(screen: Screen, card: Card) -> bool:
     """Return whether a card is of the kind that a screen asks to find.
 
-    Clauses: score.cards.
+    Clauses: score.cards, deal.banned.
 
     >>> from game.engine.cards import parse_card
     >>> belongs(Screen("x", "find", RuleSet(), which="suit-H"), parse_card("7H"))
@@ -34,6 +35,8 @@ def belongs(screen: Screen, card: Card) -> bool:
             return card.suit == next(suit for suit in Suit if suit.letter == name)
         case "court":
             return card.is_court
+        case "banned":
+            return is_banned(screen.rules, card)
         case _:
             return card_points(screen.rules, card) > 0
 

@@ -35,6 +35,17 @@ def lesson_after(lesson: Lesson) -> Lesson | None:
     return stored_lessons()[LESSONS[place]] if place < len(LESSONS) else None
 
 
+@cache
+def taught_until(lesson: Lesson) -> frozenset[str]:
+    """Return the rules taught in a lesson and in those before it.
+
+    >>> "jack.sweep" in taught_until(stored_lessons()["sums"])
+    False
+    """
+    place = LESSONS.index(lesson.id)
+    return frozenset().union(*(stored_lessons()[each].clauses for each in LESSONS[: place + 1]))
+
+
 def _read_lesson(lesson_id: str) -> Lesson:
     data = tomllib.loads((DATA / f"{lesson_id}.toml").read_text(encoding="utf-8"))
     shared: dict[str, Any] = {name: data[name] for name in ("rules", "deal") if name in data}

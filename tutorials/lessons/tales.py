@@ -14,6 +14,7 @@ from tutorials.lessons.attempts import Attempt
 from tutorials.lessons.boards import Board, board_of
 from tutorials.lessons.deals import SEAT, history_of, is_played_out
 from tutorials.lessons.model import Screen
+from tutorials.wording.lessons import say_note
 from tutorials.wording.puzzles import say_counted
 
 
@@ -36,7 +37,10 @@ class SideFacts:
 
 @dataclass(frozen=True, slots=True)
 class Tale:
-    """A guided deal at one moment: what has just happened, and what lies in the piles."""
+    """A guided deal at one moment: what has just happened, and what lies in the piles until these are counted.
+
+    The lesson ends with the deal: that the match would go on is not told.
+    """
 
     told: tuple[Told, ...]
     sides: tuple[SideFacts, ...]
@@ -49,14 +53,14 @@ class Tale:
 def tale_of(screen: Screen, attempt: Attempt) -> Tale:
     """Return the tale of a guided deal after the learner's moves."""
     history = history_of(screen, attempt.moves)
-    moments = list(_since(screen, history))
+    moments = [moment for moment in _since(screen, history) if not isinstance(moment.event, MatchContinued)]
     steps = [steps_of(history, moment, SEAT) for moment in moments]
     position = history.now
     return Tale(
         told=tuple(Told(say(first), tuple(map(say, rest))) for first, *rest in steps),
         sides=tuple(
             SideFacts(side == 0, say_counted("cards", len(pile)), say_counted("points", _points(history, side)))
-            for side, pile in enumerate(position.piles)
+            for side, pile in enumerate(() if history.state.results else position.piles)
         ),
         ply=position.ply,
         begins=_begins(screen, history),
@@ -81,11 +85,12 @@ def guided_board(screen: Screen, attempt: Attempt) -> Board:
     hand = () if is_over else history.now.hands[SEAT]
     return replace(
         board,
+        task=say_note("batch-over", {}) if is_over else board.task,
         floor=tuple(CardPlace(card, card in attempt.take) for card in history.now.floor),
         hand=tuple(CardPlace(card, card == attempt.card) for card in hand),
         card=None,
         chooses=not is_over,
-        empty=not history.now.floor and not is_over,
+        empty=not history.now.floor,
     )
 
 
@@ -108,4 +113,4 @@ def _is_heard(moment: Moment, step: Step) -> bool:
     """Return whether a screen reader is told at once; of the score of a deal only what each side has made."""
     if isinstance(moment.event, DealScored):
         return "deal-total" in step.message
-    return not isinstance(moment.event, MatchContinued | MatchEnded)
+    return not isinstance(moment.event, MatchEnded)

@@ -9,11 +9,13 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import ngettext_lazy, pgettext_lazy
+from django.utils.translation import ngettext_lazy, pgettext, pgettext_lazy
 
+from game.wording.names import variant_name
 from game.wording.numbers import number_text
 from game.wording.tokens import HTML, Writer
 from tutorials.wording.lessons_ideas import IDEAS, REMARKS
+from tutorials.wording.lessons_variants import RULE_NOTES
 from tutorials.wording.puzzles import ERRORS as PUZZLE_ERRORS
 from tutorials.wording.puzzles import NOTES as PUZZLE_NOTES
 from tutorials.wording.puzzles import fill_note
@@ -57,11 +59,13 @@ _TASKS: Mapping[str, StrPromise] = {
     "find-suit-H": _("Choose every heart."),
     "find-court": _("Choose every court card."),
     "find-scoring": _("Choose every card that scores."),
+    "find-banned": _("Four cards were turned up for the opening floor. Choose those that may not lie there."),
     "task-play": _("Play {card}: choose what it takes, or leave it on the floor."),
     "task-capture": _("Play the card that takes something, and choose what it takes."),
     "task-basra-with": _("Make a basra with {card}: choose what it takes."),
     "task-safe": _("Play so that the next player cannot make a basra."),
     "task-batch": _("Your turn: play a card."),
+    "task-legal-all": _("May you take {cards} with {card}?"),
     "task-most": _("Cards won: you {mine}, your opponent {other}. How many points do you get for most cards?"),
     "task-most-sides": _(
         "Cards won: your side {mine}, the other side {other}. How many points do you get for most cards?"
@@ -77,6 +81,14 @@ _VERDICTS: Mapping[str, StrPromise] = {
     "not-yet": _("Not quite."),
     "find-wrong": _("These do not belong: {cards}."),
     "find-more": ngettext_lazy("{n} card is still missing.", "{n} cards are still missing.", "n"),
+    # Translators: A line of a list: what each of some cards of a pile scores.
+    "pile-each": ngettext_lazy("{n} point each: {cards}.", "{n} points each: {cards}.", "n"),
+    # Translators: What was taken is all that fits; {n} is how many other sets of cards could have been taken instead.
+    "others-fit": ngettext_lazy(
+        "Nothing left on the floor could be added, so it is all that fits. There is {n} other way.",
+        "Nothing left on the floor could be added, so it is all that fits. There are {n} other ways.",
+        "n",
+    ),
     "not-safe": _("Allowed, but it invites a basra."),
     "leave-elsewhere": _("Nothing fits {card}: another card of your hand takes something."),
     # Translators: {variant} is the name of a variant as a label: “Egyptian”.
@@ -93,7 +105,7 @@ _VERDICTS: Mapping[str, StrPromise] = {
     ),
 }
 
-_NOTES: Mapping[str, StrPromise] = {**PUZZLE_NOTES, **_TASKS, **_VERDICTS}
+_NOTES: Mapping[str, StrPromise] = {**PUZZLE_NOTES, **_TASKS, **_VERDICTS, **RULE_NOTES}
 
 STATES: Mapping[str, StrPromise] = {
     "done": pgettext_lazy("state of a lesson", "Done"),
@@ -115,6 +127,8 @@ _LABELS: Mapping[str, StrPromise] = {
     "next-lesson": _("Next lesson"),
     "to-map": _("All lessons"),
     "begin": _("Begin: {title}"),
+    "again": _("Look again: {title}"),
+    "still-open": _("Still open: step {n}"),
     "question": _("Question {n} of {total}"),
 }
 
@@ -165,6 +179,16 @@ def label(code: str, **values: str | int) -> str:
     """
     shown = {name: number_text(value) if isinstance(value, int) else value for name, value in values.items()}
     return str(_LABELS[code]).format(**shown)
+
+
+def link_of_variant(variant: str, rule: str) -> str:
+    """Return the words of a link to a rule as a variant has it.
+
+    >>> link_of_variant("egyptian", "The jack’s basra")
+    'Egyptian: The jack’s basra'
+    """
+    # Translators: A link to a rule, under its heading, as a variant has it.
+    return pgettext("link to a rule", "{variant}: {rule}").format(variant=variant_name(variant), rule=rule)
 
 
 def lesson_titles() -> Mapping[str, str]:

@@ -18,14 +18,26 @@ _FIRST: Mapping[str, StrPromise] = {
     "points.ranks": _(
         "Basra is played with an ordinary pack of 52 cards: each rank, such as the seven, is there four times."
     ),
-    "points.suits": _("The four cards of a rank differ by their suit: spades, hearts, diamonds and clubs."),
-    "points.courts": _("Ace to ten are number cards, and the ace counts as one; jack, queen and king are court cards."),
-    # Translators: {cards} are the 2♣ and the 10♦.
-    "points.scoring": _("In Basra you win cards. Some of them score points: every ace, every jack, and {cards}."),
-    "points.pile": _(
-        "The cards that you win lie in front of you, face down: your pile. It is counted when the deal ends."
+    # Translators: {spades} and the others are symbols, each after the name of its suit.
+    "points.suits": _(
+        "The four cards of a rank differ by their suit: spades {spades}, hearts {hearts}, diamonds {diamonds} and "
+        "clubs {clubs}."
     ),
-    "points.most": _("There are also points for most cards: they go to whoever has won more cards than anybody else."),
+    "points.courts": _("Ace to ten are number cards, and the ace counts as one; jack, queen and king are court cards."),
+    # Translators: {card} is the 2♣, {other} the 10♦; all the others are numbers of points.
+    "points.scoring": _(
+        "In Basra you win cards, and some of them score points. Each ace: {ace}; each jack: {jack}; {card}: {low}; "
+        "{other}: {high}."
+    ),
+    "points.pile": _(
+        "The cards that you win lie in front of you, face down: your pile. When the whole pack has been played, the "
+        "deal is over, and the pile is counted."
+    ),
+    "points.most": ngettext_lazy(
+        "Most cards score too: {n} point for whoever has won more cards than anybody else.",
+        "Most cards score too: {n} points for whoever has won more cards than anybody else.",
+        "n",
+    ),
     "same-rank.one": _(
         "You hold some cards: your hand. Those face up in the middle are the floor. Your card takes the card of its "
         "rank."
@@ -34,28 +46,46 @@ _FIRST: Mapping[str, StrPromise] = {
     "same-rank.hand": _("When it is your turn, you play exactly one card from your hand; there is no passing."),
     "same-rank.leave": _("A card that takes nothing stays on the floor, face up, for whoever comes next."),
     "same-rank.must": _("Taking is compulsory in most variants, as here: a card that fits something must take it."),
+    # Translators: {n} is how many cards are in a hand, {floor} how many cards begin on the floor: both are 4.
+    "same-rank.deal": ngettext_lazy(
+        "A deal begins with {n} card for each player and {floor} on the floor, face up. No jack may lie there yet: it "
+        "goes under the stock, the cards not dealt so far, and another card takes its place.",
+        "A deal begins with {n} cards for each player and {floor} on the floor, face up. No jack may lie there yet: it "
+        "goes under the stock, the cards not dealt so far, and another card takes its place.",
+        "n",
+    ),
     "sums.two": _("A number card also takes cards whose numbers add up to its own."),
     "sums.three": _("The sum may also be made of three cards or more."),
     "sums.ace": _("In a sum, the ace counts as one."),
     "sums.exact": _("The sum must be exact, neither more nor less."),
     "sums.none": _("Often no card of the same rank lies there, and nothing adds up either."),
     "sums.hand": _("So each turn you look at each card of your hand: does its rank lie there, does a sum?"),
-    "several.two-sums": _("One card may take several sums at once."),
+    "several.two-sums": _("If several sums fit that share no card, your card takes them all at once."),
     "several.rank-and-sum": _("Cards of the same rank and sums go together too."),
-    "several.whole": _("Here, as in most variants, you must take all that fits, not just a part of it."),
+    "several.whole": _(
+        "Here, as in most variants, you must take all that fits: nothing left on the floor could still be added to it. "
+        "It need not be the most cards."
+    ),
     "several.once": _("Each card on the floor can be used once only, in one sum."),
     "several.choice": _("Where two sums need the same card, you choose one of them."),
-    "several.many": _("Sometimes there are several ways to take as much as fits; each of them is allowed."),
+    "several.many": _(
+        "Sometimes there are several ways to take all that fits, some with more cards than others; each is allowed."
+    ),
     "courts.queen": _("A queen takes queens, and a king takes kings."),
-    "courts.kings": _("Of courts, too, all that lie there go together."),
-    "courts.no-value": _("Queen and king have no number, so they take no sums."),
+    "courts.kings": _("All kings that lie there go together."),
+    "courts.no-value": _(
+        "Queen and king have no number, so they take no sums. Nor has the jack, but it has a power of its own: the "
+        "next lesson is about it."
+    ),
     "courts.in-the-way": _("Nor can a number card take a queen or a king: these stay where they are."),
     "courts.alone": _("A court card that finds none of its rank stays on the floor."),
     "jack.sweep": _("The jack is the strongest card: it takes the whole floor."),
     "jack.whole": _("A jack does not pick out cards."),
     "jack.always": _("A jack must take, even if a single card lies there."),
     "jack.empty": _("On an empty floor there is nothing to take, not even for a jack."),
-    "jack.stranded": _("A jack left on the floor has no number: only a card that sweeps can take it."),
+    "jack.stranded": _(
+        "A jack left on the floor is called burnt: it has no number, and only a card that sweeps can take it."
+    ),
     "basra.clear": ngettext_lazy(
         "Whoever empties the floor with one card makes a basra: {n} extra point.",
         "Whoever empties the floor with one card makes a basra: {n} extra points.",
@@ -65,32 +95,44 @@ _FIRST: Mapping[str, StrPromise] = {
     "basra.one-left": _("It is no basra if anything at all is left on the floor."),
     "basra.choose": _("Before you play, see whether one of your cards takes everything that lies there."),
     "basra.jack": _("Emptying the floor is easy for a jack, so in the standard variant that is no basra."),
-    "leaving.lone": _("What you leave, the next player may take. A lone card is the easiest basra of all."),
+    "leaving.lone": _(
+        "What you leave, the next player may take, and a lone card is the easiest basra of all. But in the standard "
+        "variant, as in the Egyptian one, only a card that takes nothing may be left."
+    ),
     "leaving.sum": _("Two number cards that make ten or less can be taken by a single card."),
     "leaving.court": _("A court card beside number cards protects the floor: no sum takes it along."),
     # Translators: “gone” are cards that were played already.
     "leaving.gone": _("Remember what has been played: a card whose equals are all gone can be left there alone."),
     # Translators: {card} is the 7♦.
-    "seven.sweep": _("In the Egyptian variant, {card} has a power: it takes the whole floor, as a jack does."),
-    "seven.whole": _("Like the jack, {card} takes everything or nothing."),
+    "seven.sweep": _(
+        "In the Egyptian variant, {card} has a power: it takes the whole floor, as a jack does. That is a basra only "
+        "sometimes: steps 3 and 4 are about it."
+    ),
+    "seven.whole": _("Like the jack, {card} does not pick out cards: it takes everything that lies there."),
     "seven.low": _("With {card} you make a basra if only number cards lie there, adding up to ten or less."),
     "seven.court": _("If a court card lies there, or more than ten in all, {card} takes everything without a basra."),
     "seven.empty": _("On an empty floor {card} takes nothing and loses its power."),
     "seven.plain": _("In the standard variant, {card} is a seven like any other."),
     "end.batches": _(
-        "When all hands are empty, each player gets four new cards; the floor gets none. Play the fourth of the six "
-        "batches."
+        "When all hands are empty, each player gets four new cards, the next batch; the floor gets none. Play the "
+        "fourth of the six batches."
     ),
     "end.fifth": _("The fifth batch: watch for a floor that you can empty, and leave little."),
     "end.last": _(
         "The last batch: whoever takes last also gets the cards left on the floor. Then both piles are counted."
     ),
-    "end.tie": _("Most cards means more than the other. If both have as many, the variant decides."),
+    "end.tie": _(
+        "Most cards means more than the other. If both have as many, the variant decides: in the standard one each of "
+        "them gets all the points, in the Egyptian one they wait for the next deal."
+    ),
     "end.target": _(
         "A match goes on, deal after deal, until somebody reaches the target. If both do in one deal, the higher "
         "total wins."
     ),
-    "end.level": _("And if both have reached the target with the same total?"),
+    "end.level": _(
+        "A match has one winner. If both have reached the target with the same total, everybody plays one more deal, "
+        "until one side leads."
+    ),
     "partners.pile": _(
         "Four can play two against two. Partners sit opposite each other and share one pile and one score."
     ),
@@ -120,8 +162,11 @@ _AFTER: Mapping[str, StrPromise] = {
     "points.suits": _("The suit only matters for {cards}: you will meet them again."),
     "points.courts": _("Remember which they are: they follow rules of their own."),
     "same-rank.one": _("The suit does not matter: an eight takes any eight."),
+    "same-rank.deal": _(
+        "The player next to the dealer begins. When all hands are empty, each player gets new cards, the next batch; "
+        "the floor gets none. Once the stock is used up and the last card is played, the deal is over."
+    ),
     "partners.pile": _("It is the sides that are compared, not the players."),
-    "end.level": _("Everybody plays one more deal, until one side leads."),
     "variants.lone": _("Before the first deal, agree on a variant: the rules pages compare them."),
 }
 

@@ -14,11 +14,11 @@ from babel.numbers import parse_pattern
 from django.utils.translation import get_language, gettext, ngettext_lazy, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from game.engine.cards import Card, Rank
+from game.engine.cards import Card, Rank, Suit
 from game.explain.steps import Sum
 from game.wording.names import rank_name, variant_name
 from game.wording.numbers import current_locale, list_text, number_text
-from game.wording.tokens import HTML, Writer
+from game.wording.tokens import HTML, Writer, suit_token
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrPromise
@@ -280,6 +280,8 @@ def _write(name: str, value: object, writer: Writer) -> str:
     match value:
         case Card():
             return writer.card(value)
+        case Suit():
+            return suit_token(value)
         case Sum():
             return writer.sum(value.parts, value.total if len(value.parts) > 1 else None)
         case int():
