@@ -138,8 +138,10 @@ def _trailed(event: Trailed, setup: Setup, viewer: int | None) -> tuple[Step, ..
 
 def _basra_scored(event: BasraScored, setup: Setup, viewer: int | None) -> tuple[Step, ...]:
     who = side_voice(setup, event.side, viewer)
+    seats = setup.sides[event.side]
+    message = "score-basra-together" if viewer in seats and len(seats) > 1 else "score-basra"
     scored = (
-        who.step("score-basra", "score.basras", (event.card,), n=event.points)
+        who.step(message, "score.basras", (event.card,), n=event.points)
         if event.points
         else Step("basra-worth-nothing", event.clause, {}, (event.card,))
     )

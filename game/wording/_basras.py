@@ -66,6 +66,10 @@ _YES: Mapping[str, StrPromise] = {
     "basra-value-twice": _("Here a basra is worth twice the card that makes it: {sum}."),
     "basra-value-court": _("Here a basra is worth twice the card that makes it; a queen or a king counts as a ten."),
     "you-score-basra": ngettext_lazy("A basra for you: {n} point.", "A basra for you: {n} points.", "n"),
+    # Translators: The side is that of the reader and the reader's partner.
+    "you-score-basra-together": ngettext_lazy(
+        "A basra for your side: {n} point.", "A basra for your side: {n} points.", "n"
+    ),
     "player-score-basra": ngettext_lazy(
         "{player} scores a basra: {n} point.", "{player} scores a basra: {n} points.", "n"
     ),

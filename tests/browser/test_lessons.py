@@ -185,6 +185,26 @@ def test_whoever_knows_a_lesson_answers_its_questions(
     assert LessonRecord.objects.get().lesson == "several"
 
 
+UNDER_THE_BUTTONS = """() => [...document.querySelectorAll("form.board label, form.board button")].filter(each => {
+  each.scrollIntoView({block: "nearest"});
+  const box = each.getBoundingClientRect();
+  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return box.width && !each.contains(hit);
+}).map(each => each.textContent.trim())"""
+
+
+@pytest.mark.parametrize(
+    ("lesson_id", "code"), [(each, "ar" if place % 2 else "en") for place, each in enumerate(LESSONS)]
+)
+def test_no_choice_of_any_screen_is_under_the_buttons_on_a_phone(
+    page: Page, address: Callable[[str], str], lesson_id: str, code: str
+) -> None:
+    page.set_viewport_size(PHONE)
+    for screen in stored_lessons()[lesson_id].screens:
+        page.goto(address(f"{code}/learn/{lesson_id}/{screen.id}/"))
+        assert page.evaluate(UNDER_THE_BUTTONS) == [], screen.id
+
+
 @pytest.mark.parametrize("path", ["learn/jack/sweep/", "learn/leaving/sum/", "learn/sums/exact/", "learn/end/fifth/"])
 def test_a_task_and_its_buttons_are_in_view_on_a_phone(page: Page, address: Callable[[str], str], path: str) -> None:
     page.set_viewport_size(PHONE)

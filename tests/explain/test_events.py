@@ -107,6 +107,16 @@ def test_a_basra_is_scored_for_somebody() -> None:
     assert told(event, viewer=1)[0] == "A basra for you: 10 points."
 
 
+def test_a_basra_of_two_partners_is_their_side_s() -> None:
+    event = BasraScored(0, 0, parse_card("9S"), 10, "basra.clear", is_last_card=False)
+    pair = setup("standard", 4, 2)
+    assert [say(explain_event(event, pair, viewer)[0], html=False) for viewer in (0, 2, 1)] == [
+        "A basra for your side: 10 points.",
+        "A basra for your side: 10 points.",
+        "The other side scores a basra: 10 points.",
+    ]
+
+
 # ---- the deal ----
 
 

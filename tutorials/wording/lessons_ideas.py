@@ -96,8 +96,8 @@ _FIRST: Mapping[str, StrPromise] = {
     "basra.choose": _("Before you play, see whether one of your cards takes everything that lies there."),
     "basra.jack": _("Emptying the floor is easy for a jack, so in the standard variant that is no basra."),
     "leaving.lone": _(
-        "What you leave, the next player may take, and a lone card is the easiest basra of all. But in the standard "
-        "variant, as in the Egyptian one, only a card that takes nothing may be left."
+        "A lone card is the easiest basra for the next player. Only a card that takes nothing may be left, here and in "
+        "the Egyptian variant."
     ),
     "leaving.sum": _("Two number cards that make ten or less can be taken by a single card."),
     "leaving.court": _("A court card beside number cards protects the floor: no sum takes it along."),

@@ -20,7 +20,6 @@ RULE_NOTES: Mapping[str, StrPromise] = {
         "A jack on a lone jack: basra, {n} point.", "A jack on a lone jack: basra, {n} points.", "n"
     ),
     # Translators: {card} is the 7♦ in what follows.
-    "rule-seven-plain": _("Here {card} is a seven like any other."),
     "rule-seven-low-sweep": _(
         "Here {card} sweeps a floor whose number cards add up to {most} or less, and that is a basra."
     ),

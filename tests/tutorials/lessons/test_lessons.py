@@ -6,20 +6,24 @@ from itertools import combinations
 
 import pytest
 
-from game.engine.cards import Card
+from game.engine.cards import Card, parse_cards
 from game.engine.clauses import CLAUSES
 from game.engine.moves import Move
 from game.engine.rules import PRESETS, format_rules
+from game.engine.scoring import card_points
 from tests.oracle import floors, rulebook
 from tests.tutorials.lessons.answers import SCREENS, screen_of, wrong_answer
 from tutorials.lessons.deals import SEAT, history_of, is_played_out, own_moves
-from tutorials.lessons.judging import judge_answer, show_answer
+from tutorials.lessons.ideas import idea_params
+from tutorials.lessons.judging import judge_answer, show_answer, taught_by
 from tutorials.lessons.lint import lint_lesson
 from tutorials.lessons.model import LESSONS, Screen
 from tutorials.lessons.solve import right_answers
 from tutorials.lessons.store import lesson_after, stored_lessons
+from tutorials.lessons.variants import rule_in_question
 from tutorials.wording.lessons import lesson_aim, lesson_titles
 from tutorials.wording.lessons_ideas import IDEAS, REMARKS
+from tutorials.wording.lessons_variants import RULE_NOTES
 
 every_lesson = pytest.mark.parametrize("lesson_id", LESSONS)
 every_screen = pytest.mark.parametrize(("lesson_id", "screen_id"), SCREENS)
@@ -151,6 +155,78 @@ def test_the_oracle_tells_the_variants_apart_alike(screen: Screen) -> None:
 
     assert right_answers(screen) == (frozenset(v for v in screen.variants if holds(rulebook.rules_of(v))),)
     assert set(screen.variants) <= set(PRESETS)
+
+
+@every_lesson
+def test_no_lesson_speaks_of_sums_or_basras_before_they_are_taught(lesson_id: str) -> None:
+    lesson = stored_lessons()[lesson_id]
+    said = {
+        line.message
+        for screen in lesson.screens
+        if screen.ask == "play"
+        for line in taught_by(lesson, judge_answer(screen, right_answers(screen)[0]).lines)
+    }
+    if LESSONS.index(lesson_id) < LESSONS.index("sums"):
+        assert "nothing-adds-up" not in said
+    if LESSONS.index(lesson_id) < LESSONS.index("basra"):
+        assert not [message for message in said if "basra" in message]
+
+
+def test_how_a_deal_begins_is_as_the_engine_deals() -> None:
+    screen = screen_of("same-rank", "deal")
+    rules = rulebook.rules_of("standard")
+    assert right_answers(screen) == (frozenset(card for card in screen.cards if rulebook.is_banned(rules, str(card))),)
+    assert len(screen.cards) == idea_params(screen)["floor"] == 4
+    assert idea_params(screen)["n"] == rules["hand"]
+    assert (rules["banned_go"], screen.rules.banned) == ("bottom", "jacks")
+
+
+def test_what_each_card_scores_is_said_before_it_is_asked() -> None:
+    screen = screen_of("points", "scoring")
+    said = idea_params(screen)
+    for card in screen.cards:
+        if card in right_answers(screen)[0]:  # type: ignore[operator]
+            name = {"A": "ace", "J": "jack", "2": "low", "10": "high"}[card.rank.text]
+            assert said[name] == card_points(screen.rules, card)
+
+
+def test_a_capture_with_a_smaller_choice_is_said_to_be_all_that_fits() -> None:
+    screen = screen_of("several", "many")
+    rules, floor = rulebook.rules_of("standard"), [str(card) for card in screen.floor]
+    ways = len(set(floors.legal_captures(rules, floor, str(screen.card))))
+    for answer in right_answers(screen):
+        (line,) = [each for each in judge_answer(screen, answer).lines if each.message == "others-fit"]
+        assert line.params["n"] == ways - 1
+
+
+def test_the_first_screen_of_several_sums_names_the_cards_that_are_missing_no_other_does() -> None:
+    two_sums, rank_and_sum = screen_of("several", "two-sums"), screen_of("several", "rank-and-sum")
+    part = Move(two_sums.played, frozenset(parse_cards("5C 4H")))
+    (_, missing) = judge_answer(two_sums, part).lines
+    assert set(missing.params["cards"]) == set(parse_cards("7D 2S"))  # type: ignore[call-overload]
+    part = Move(rank_and_sum.played, frozenset(parse_cards("8H")))
+    assert all("cards" not in line.params for line in judge_answer(rank_and_sum, part).lines)
+
+
+@pytest.mark.parametrize("screen", [each for each in asked() if each.ask == "variants"], ids=lambda screen: screen.id)
+def test_each_variant_in_a_question_has_its_rule_beside_it_and_the_rule_tells_the_answers_apart(screen: Screen) -> None:
+    rule_of = {each: rule_in_question(screen, PRESETS[each].rules) for each in screen.variants}
+    (right,) = right_answers(screen)
+    assert isinstance(right, frozenset)
+    assert not {rule_of[each].message for each in right} & {
+        rule_of[each].message for each in rule_of if each not in right
+    }
+    assert {note.message for note in rule_of.values()} <= set(RULE_NOTES)
+
+
+def test_no_rule_of_a_variant_has_words_that_no_question_needs() -> None:
+    needed = {
+        rule_in_question(screen, PRESETS[each].rules).message
+        for screen in asked()
+        if screen.ask == "variants"
+        for each in screen.variants
+    }
+    assert needed == set(RULE_NOTES)
 
 
 def test_no_card_is_in_two_places() -> None:

@@ -149,7 +149,17 @@ def test_steps_passed_over_come_before_the_lesson_is_done(client: Client) -> Non
     last = stored_lessons()["courts"].screens[-1]
     board = post(client, "courts", last.id, right_fields(last), **HTMX).content.decode()
     assert "/en/learn/courts/queen/?done=5" in board
+    assert "Still open: step 1" in board
+    for place, screen in enumerate(stored_lessons()["courts"].screens[:-1], start=1):
+        assert f'<a href="/en/learn/courts/{screen.id}/?done=5">Step {place}</a>' in board
     assert not LessonRecord.objects.exists()
+
+
+def test_steps_still_open_are_not_named_before_the_last_one_is_done(client: Client) -> None:
+    first = stored_lessons()["courts"].screens[0]
+    board = post(client, "courts", first.id, right_fields(first), **HTMX).content.decode()
+    assert "Still open" not in board
+    assert "/en/learn/courts/kings/?done=1" in board
 
 
 @every_lesson
@@ -205,6 +215,31 @@ def test_a_lesson_whose_rules_go_wrong_in_puzzles_is_worth_another_look(
     assert "worth another look" not in open_page(client, "en", "learn/").text
     monkeypatch.setattr("tutorials.lessons.keeping.weak_clauses", lambda _: frozenset({"capture.sum"}))
     assert "worth another look" in open_page(client, "en", "learn/").text
+    for lesson_id in LESSONS:
+        client.post(f"/en/learn/{lesson_id}/test/attempts/", question_fields(stored_lessons()[lesson_id]))
+    page = open_page(client, "en", "learn/").text
+    assert "You have done all lessons." in page
+    assert "Look again: Taking by sums" in page
+    assert "Begin:" not in page
+
+
+def test_the_rules_shown_with_a_board_are_those_taught_so_far(client: Client) -> None:
+    early = open_page(client, "en", "learn/sums/two/").text
+    assert "Most cards: 3 points." in early
+    assert "A jack never makes a basra." not in early
+    assert "A jack never makes a basra." in open_page(client, "en", "learn/leaving/lone/").text
+
+
+@pytest.mark.parametrize("screen_id", ["jack", "seven", "may", "part", "lone"])
+def test_the_rules_behind_an_answer_about_variants_are_those_of_each_variant(client: Client, screen_id: str) -> None:
+    screen = screen_of("variants", screen_id)
+    board = post(client, "variants", screen_id, right_fields(screen), **HTMX).content.decode()
+    used = board.partition("Rules used:")[2].partition("</p>")[0]
+    links = [link.partition('"')[0] for link in used.split('href="')[1:]]
+    assert [link.split("/")[3] for link in links] == list(screen.variants)
+    for link in links:
+        address, _, anchor = link.partition("#")
+        assert anchor in read_page(client.get(address), "en").ids()
 
 
 def test_the_map_of_a_stranger_sets_no_cookie_and_asks_the_database_nothing(
