@@ -213,9 +213,10 @@ def test_each_variant_in_a_question_has_its_rule_beside_it_and_the_rule_tells_th
     rule_of = {each: rule_in_question(screen, PRESETS[each].rules) for each in screen.variants}
     (right,) = right_answers(screen)
     assert isinstance(right, frozenset)
-    assert not {rule_of[each].message for each in right} & {
-        rule_of[each].message for each in rule_of if each not in right
+    told = {
+        answer: {rule_of[each].message for each in rule_of if (each in right) is answer} for answer in (True, False)
     }
+    assert not told[True] & told[False]
     assert {note.message for note in rule_of.values()} <= set(RULE_NOTES)
 
 
