@@ -115,7 +115,8 @@ def deal_points(deal: int, names: Sequence[str], points: Sequence[int]) -> str:
     """
     # Translators: {points} names each side with its points, as in “You: 13 · Opponent: 60”.
     pattern = gettext("Deal {n} · {points}")
-    each = gettext("{name}: {n}")
+    # Translators: One side’s points in a line of text: “Player 1: 12”.
+    each = pgettext("points of a side", "{name}: {n}")
     sides = " · ".join(each.format(name=name, n=number) for name, number in zip(names, points, strict=True))
     return pattern.format(n=deal, points=sides)
 
