@@ -99,8 +99,12 @@ def test_the_computer_says_why_and_the_person_does_not() -> None:
             assert last.startswith("reason-") == (moment.event.seat == 1)
 
 
-def test_each_line_of_a_score_is_a_step_of_one_sentence() -> None:
+def test_each_line_of_a_score_is_a_step_and_most_cards_says_whose_it_is() -> None:
     history = told("egyptian", 7)
     lines = [moment for moment in history.moments if isinstance(moment.event, DealScored)]
     assert lines
-    assert all(len(steps_of(history, moment, 0)) == 1 for moment in lines)
+    told_lines = [[step.message for step in steps_of(history, moment, 0)] for moment in lines]
+    most_cards = [more for first, *more in told_lines if first == "majority"]
+    assert most_cards
+    assert all(more[0] in ("you-get-majority", "player-get-majority") for more in most_cards)
+    assert all(len(line) == 1 for line in told_lines if line[0] not in ("majority", "tie-carried"))

@@ -42,7 +42,7 @@ QUERIES = {
         "egalite": "glossary/#tie",
         "qui commence": "#q-who-starts",
         "faut-il prendre": "#q-must-capture",
-        "sept de carreau": "glossary/#seven-of-diamonds",
+        "sept de carreau": "#seven.plain",
         "reine": "glossary/#queen",
         "pioche": "glossary/#stock",
         "cartes restantes": "#end.left-over",
