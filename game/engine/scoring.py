@@ -67,6 +67,25 @@ def card_points(rules: RuleSet, card: Card) -> int:
     return rules.ten_of_diamonds if card == TEN_OF_DIAMONDS else 0
 
 
+def scoring_items(rules: RuleSet, pile: tuple[Card, ...]) -> tuple[tuple[tuple[Card, ...], int], ...]:
+    """Return the cards of a pile that score, item by item as they are counted, each with its points.
+
+    Clauses: score.cards.
+
+    >>> from game.engine.cards import parse_cards
+    >>> [(len(cards), points) for cards, points in scoring_items(RuleSet(), parse_cards("AS AH 10D KS"))]
+    [(2, 2), (1, 3)]
+    """
+    items = (
+        [card for card in pile if card.rank == Rank.ACE],
+        [card for card in pile if card.rank == Rank.JACK],
+        [card for card in pile if card == TWO_OF_CLUBS],
+        [card for card in pile if card == TEN_OF_DIAMONDS],
+    )
+    points = [(tuple(cards), sum(card_points(rules, card) for card in cards)) for cards in items]
+    return tuple((cards, value) for cards, value in points if value)
+
+
 def fixed_total(rules: RuleSet) -> int:
     """Return the points of a deal without basras, when one side alone has most cards.
 

@@ -8,13 +8,14 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 
-from game.engine.cards import Card, format_card, format_cards
+from game.engine.cards import format_cards
 from game.engine.events import Captured, DealStarted, Trailed
 from game.engine.match import side_of
 from game.engine.moves import Move
 from game.engine.rules import RuleSet, format_rules
 from game.explain import Lesson, OwnPlay, Swing, find_lessons, greatest_swings
 from game.presenters.deals import numbered_events
+from game.presenters.positions import position_query
 from game.presenters.sentences import Told, tell
 from game.presenters.sight import Sight
 from game.templatetags.basra import clause_url
@@ -65,7 +66,7 @@ def moments_shown(history: History, url: str, reader: int | None) -> tuple[Momen
     def shown(swing: Swing) -> MomentShown:
         told = tell(rules, steps_of(history, history.moments[swing.step - 1], reader))
         address = Sight(step=swing.step).address(url)
-        puzzle = _puzzle_url(rules, swing.event.floor_before, card=format_card(swing.event.card))
+        puzzle = _puzzle_url(position_query(rules, swing.event.floor_before, swing.event.card))
         return MomentShown(told, swing.points, swing.cards, swing.step, address, _again(history, swing.step), puzzle)
 
     return tuple(map(shown, greatest_swings(rules, numbered_events(history))))
@@ -111,16 +112,21 @@ def _lesson_shown(history: History, lesson: Lesson, play: OwnPlay, url: str) -> 
 def _lesson_puzzle_url(rules: RuleSet, lesson: Lesson, play: OwnPlay) -> str:
     match lesson.steps[0].message:
         case "basra-was-possible":
-            return _puzzle_url(rules, play.floor, hand=" ".join(format_cards(play.hand)), question="basra-play")
+            return _puzzle_url(_basra_query(rules, play))
         case "could-take" | "could-take-sum":
-            return _puzzle_url(rules, play.floor, card=format_card(play.move.card))
+            return _puzzle_url(position_query(rules, play.floor, play.move.card))
         case _:
             return ""
 
 
-def _puzzle_url(rules: RuleSet, floor: tuple[Card, ...], **asked: str) -> str:
+def _basra_query(rules: RuleSet, play: OwnPlay) -> str:
+    """Return the query that asks for a basra with any card of the hand."""
+    floor, hand = (" ".join(format_cards(cards)) for cards in (play.floor, play.hand))
+    return urlencode({"rules": format_rules(rules), "floor": floor, "hand": hand, "question": "basra-play"})
+
+
+def _puzzle_url(query: str) -> str:
     """Return where a position of a finished match is asked as a puzzle."""
-    query = urlencode({"rules": format_rules(rules), "floor": " ".join(format_cards(floor)), **asked})
     return f"{reverse('puzzles:try')}?{query}"
 
 

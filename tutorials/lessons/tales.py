@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 
 from game.engine.events import BatchDealt, DealScored, MatchContinued, MatchEnded
 from game.explain import Step, gain_of
+from game.presenters.sentences import Told, tell
 from game.timeline import History, Moment, steps_of
-from game.wording.steps import say, speak
+from game.wording.steps import speak
 from tutorials.boards.parts import CardPlace
 from tutorials.lessons.attempts import Attempt
 from tutorials.lessons.boards import Board, board_of
@@ -16,14 +17,6 @@ from tutorials.lessons.deals import SEAT, history_of, is_played_out
 from tutorials.lessons.model import Screen
 from tutorials.wording.lessons import say_note
 from tutorials.wording.puzzles import say_counted
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """One event in words: its first sentence, and the reasons."""
-
-    headline: str
-    lines: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +50,7 @@ def tale_of(screen: Screen, attempt: Attempt) -> Tale:
     steps = [steps_of(history, moment, SEAT) for moment in moments]
     position = history.now
     return Tale(
-        told=tuple(Told(say(first), tuple(map(say, rest))) for first, *rest in steps),
+        told=tuple(tell(screen.rules, each) for each in steps),
         sides=tuple(
             SideFacts(side == 0, say_counted("cards", len(pile)), say_counted("points", _points(history, side)))
             for side, pile in enumerate(() if history.state.results else position.piles)

@@ -7,12 +7,13 @@ from collections.abc import Callable, Mapping
 from game.engine.captures import judge
 from game.engine.cards import Card
 from game.engine.moves import Capture, Move, Refusal
+from game.engine.scoring import scoring_items
 from game.explain.proofs import label_groups, proof_steps
 from game.explain.refusals import nearest_step
 from tutorials.boards.notes import Line, Note
 from tutorials.puzzles.endings import risks_of
 from tutorials.puzzles.model import Answer, Puzzle, Question
-from tutorials.puzzles.proofs import prove, risk_lines, scoring_items, variant_lines
+from tutorials.puzzles.proofs import prove, risk_lines, variant_lines
 from tutorials.puzzles.solve import best_answer, best_capture, play_points
 
 HINTS = 3

@@ -8,13 +8,14 @@ from typing import cast
 from game.engine.basra import rule_basra
 from game.engine.captures import judge, legal_captures
 from game.engine.moves import Move, Refusal
+from game.engine.scoring import scoring_items
 from game.explain.basras import basra_steps
 from game.explain.rulings import explain_ruling
 from tutorials.boards.notes import Line, Note
 from tutorials.boards.verdicts import Verdict, no_basra, refuse
 from tutorials.puzzles.endings import risk_of, weighed_moves
 from tutorials.puzzles.model import LOOKING_AHEAD, Answer, Puzzle, Question
-from tutorials.puzzles.proofs import prove, reply_lines, risk_lines, scoring_items, variant_lines
+from tutorials.puzzles.proofs import prove, reply_lines, risk_lines, variant_lines
 from tutorials.puzzles.solve import best_capture, captures_of, is_right, play_points, solve
 
 

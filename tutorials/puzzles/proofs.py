@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.engine.basra import rule_basra
-from game.engine.cards import TEN_OF_DIAMONDS, TWO_OF_CLUBS, Card, Rank
 from game.engine.events import BasraScored, Captured, Event, Trailed
 from game.engine.match import TARGETS, make_setup
 from game.engine.moves import Move
 from game.engine.rules import PRESETS, RuleSet
-from game.engine.scoring import card_points, share_majority
+from game.engine.scoring import scoring_items, share_majority
 from game.explain.choice import explain_choice
 from game.explain.events import explain_event
 from game.explain.rulings import explain_ruling
@@ -128,25 +127,6 @@ def _prove_pile(puzzle: Puzzle) -> tuple[Line, ...]:
     items = scoring_items(puzzle.rules, puzzle.pile)
     lines = [Note("pile-item", {"cards": cards, "n": points}, "score.cards") for cards, points in items]
     return (Note("pile-total", {"n": total}, "score.cards"), *lines)
-
-
-def scoring_items(rules: RuleSet, pile: tuple[Card, ...]) -> tuple[tuple[tuple[Card, ...], int], ...]:
-    """Return the cards of a pile that score, item by item as they are counted, each with its points.
-
-    Clauses: score.cards.
-
-    >>> from game.engine.cards import parse_cards
-    >>> [(len(cards), points) for cards, points in scoring_items(RuleSet(), parse_cards("AS AH 10D KS"))]
-    [(2, 2), (1, 3)]
-    """
-    items = (
-        [card for card in pile if card.rank == Rank.ACE],
-        [card for card in pile if card.rank == Rank.JACK],
-        [card for card in pile if card == TWO_OF_CLUBS],
-        [card for card in pile if card == TEN_OF_DIAMONDS],
-    )
-    points = [(tuple(cards), sum(card_points(rules, card) for card in cards)) for cards in items]
-    return tuple((cards, value) for cards, value in points if value)
 
 
 def _prove_majority(puzzle: Puzzle) -> tuple[Line, ...]:
