@@ -61,6 +61,8 @@ ICON = {
     "undo": "M8 5 4 9 8 13M4 9H14a5.5 5.5 0 0 1 0 11H9",
     "basra": "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M8.5 12a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0",
 }
+SIGNS = ("yes", "no", "differ", "next")
+"""The icons that `site.css` draws before words, after the suits."""
 NET = (
     "M56 54V133M56 66C53 90 41 110 22 119M56 66C59 90 71 110 90 119M56 66C55 94 50 115 41 129"
     "M56 66C57 94 62 115 71 129M22 119C34 136 78 136 90 119M36 109C46 120 66 120 76 109M46 94C51 99.5 61 99.5 66 94"
@@ -77,18 +79,18 @@ def build_sprite() -> str:
     return '<svg xmlns="http://www.w3.org/2000/svg">' + "\n".join(parts) + "</svg>\n"
 
 
-def build_masks() -> dict[str, str]:
-    """Return the suits and icons that `site.css` cuts out of a ground in the colour of the text."""
-    shapes = {f"pip-{suit}": (100, f"<path d='{path}'/>") for suit, path in SUIT.items()}
-    shapes |= {
-        f"sign-{name}": (24, f"<path {ROUND} stroke='black' d='{ICON[name]}'/>".replace('"', "'"))
-        for name in ("yes", "no", "differ", "next")
-    }
-    return {name: _data_url(size, shape) for name, (size, shape) in shapes.items()}
+def build_shapes() -> str:
+    """Return the suits and signs that `site.css` cuts out of a ground in the colour of the text, as one drawing.
 
-
-def _data_url(size: int, shape: str) -> str:
-    drawing = f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {size} {size}'>{shape}</svg>"
+    They stand in a row, each in a square of its own and as far apart as a square is wide. A browser sets up a page for
+    every drawing that a style sheet names, so one for all is several times as quick as one for each.
+    """
+    shapes = [f"<path d='{path}'/>" for path in SUIT.values()]
+    stroke = ROUND.replace('"', "'")
+    shapes += [f"<path {stroke} stroke='black' transform='scale(4.1667)' d='{ICON[name]}'/>" for name in SIGNS]
+    placed = "".join(f"<g transform='translate({200 * place} 0)'>{shape}</g>" for place, shape in enumerate(shapes))
+    width = 200 * len(shapes) - 100
+    drawing = f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {width} 100'>{placed}</svg>"
     return f'url("data:image/svg+xml,{drawing}")'
 
 

@@ -21,6 +21,7 @@ from basra_site.forms import SettingsForm
 from basra_site.previews import draw_play
 from basra_site.reader import ReaderSettings, keep_settings, read_settings
 from game.engine.rules import PRESETS
+from tutorials.lessons.model import LESSONS
 from tutorials.puzzles.store import stored_puzzles
 
 logger = logging.getLogger(__name__)
@@ -37,7 +38,13 @@ LAST_RESORT = "<!doctype html><html lang=en><meta charset=utf-8><title>Basra</ti
 def home(request: HttpRequest) -> HttpResponse:
     """Show the home page: a first capture to try, and what there is."""
     puzzle = stored_puzzles()[FIRST_PUZZLE]
-    context = {"puzzle": puzzle, "floor": puzzle.floor, "card": puzzle.hand[0], "variants": tuple(PRESETS)}
+    context = {
+        "puzzle": puzzle,
+        "floor": puzzle.floor,
+        "card": puzzle.hand[0],
+        "variants": tuple(PRESETS),
+        "first_lesson": LESSONS[0],
+    }
     return render(request, "home.html", context)
 
 

@@ -29,9 +29,9 @@ def _cards(cards: Iterable[CardLike] | str) -> tuple[Card, ...]:
 
 
 @register.simple_tag
-def card_token(card: CardLike) -> SafeString:
-    """`{% card_token card %}`: a card without an article, for labels, lists and tables."""
-    return tokens.card_token(_card(card))
+def card_token(card: CardLike, hidden: bool = False) -> SafeString:
+    """`{% card_token card %}`: a card without an article; `hidden`: the control that it labels bears its name."""
+    return tokens.card_token(_card(card), hidden)
 
 
 @register.simple_tag

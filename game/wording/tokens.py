@@ -55,25 +55,31 @@ def sprite() -> str:
     return static("basra_site/cards.svg")
 
 
-def card_token(card: Card) -> SafeString:
-    """Return a card for a sentence or a label, without an article, as an HTML island."""
-    return _card_token(get_language(), card)
+def card_token(card: Card, hidden: bool = False) -> SafeString:
+    """Return a card for a sentence or a label, without an article, as an HTML island.
+
+    Args:
+        card: the card; its name is there for screen readers.
+        hidden: whether the island is silent, because the control that it labels bears the name.
+    """
+    return _card_token(get_language(), card, hidden)
 
 
 @cache
-def _card_token(language: str | None, card: Card) -> SafeString:
+def _card_token(language: str | None, card: Card, hidden: bool) -> SafeString:
     letter = card.rank.text
     if card.rank in FRENCH_LETTERS:
         letter = format_html(
             '<span class="index" data-index="{}"><span>{}</span></span>', FRENCH_LETTERS[card.rank], letter
         )
+    name = "" if hidden else format_html('<span class="vh">{}</span>', card_name(card))
     return format_html(
         '<bdi class="tok" dir="ltr" data-suit="{suit}"><span aria-hidden="true">{letter}<i>{symbol}</i></span>'
-        '<span class="vh">{name}</span></bdi>',
+        "{name}</bdi>",
         suit=card.suit.letter,
         letter=letter,
         symbol=SUIT_SYMBOLS[card.suit] + TEXT_STYLE,
-        name=card_name(card),
+        name=name,
     )
 
 

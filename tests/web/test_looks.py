@@ -10,7 +10,7 @@ from pathlib import Path
 import django_htmx
 import pytest
 
-from basra_site.drawing import STATIC, build_icon, build_masks, build_sprite
+from basra_site.drawing import STATIC, build_icon, build_shapes, build_sprite
 from game.engine.cards import pack
 from game.wording.tokens import FRENCH_LETTERS
 from tests.source import SCRIPTS, STYLES, TEMPLATES, name_of
@@ -73,9 +73,8 @@ def test_the_drawings_are_up_to_date() -> None:
     assert (STATIC / "icon.svg").read_text(encoding="utf-8") == build_icon()
 
 
-@pytest.mark.parametrize("name", build_masks())
-def test_suits_in_sentences_and_signs_have_the_shapes_of_the_deck(name: str) -> None:
-    assert (STATIC / "site.css").read_text(encoding="utf-8").count(build_masks()[name]) == 1
+def test_suits_in_sentences_and_signs_have_the_shapes_of_the_deck() -> None:
+    assert (STATIC / "site.css").read_text(encoding="utf-8").count(build_shapes()) == 1
 
 
 def test_a_face_is_drawn_by_paths_alone() -> None:
