@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.coach.levels import CoachError
 from game.coach.risk import Floor, unseen_cards
@@ -37,8 +38,7 @@ class LastBatch:
     carried_in: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class _Point:
+class _Point(NamedTuple):
     """What the rest of the deal depends on: who is to move, the cards, who took last, how many cards 0 has won."""
 
     turn: int
@@ -46,6 +46,15 @@ class _Point:
     floor: frozenset[Card]
     last_capture: int | None
     won: int
+
+
+class _Play(NamedTuple):
+    """A move on a floor: what lies there then, how many cards the mover wins by it, and how many points."""
+
+    move: Move
+    floor: frozenset[Card]
+    won: int
+    gain: int
 
 
 class Search:
@@ -60,68 +69,82 @@ class Search:
         self.root = _Point(0, start.hands, frozenset(start.floor), start.last_capture, won)
         self.so_far = self._worth(start.piles[0]) - self._worth(start.piles[1]) + start.basras[0] - start.basras[1]
         self._known: dict[_Point, int] = {}
-        self._plays: dict[tuple[Card, frozenset[Card]], tuple[Move, ...]] = {}
+        self._plays: dict[tuple[Card, frozenset[Card]], tuple[_Play, ...]] = {}
+        self._shares: dict[int, int] = {}
 
-    def moves(self, point: _Point) -> Iterator[Move]:
-        """Yield every legal move.
+    def plays(self, point: _Point) -> Iterator[tuple[Move, _Point, int]]:
+        """Yield every legal move, the point after it, and the points that it brings player 0 (less than 0: the other).
 
         Raises:
             CoachError: `too-many-captures`.
         """
-        for card in point.hands[point.turn]:
-            if (card, point.floor) not in self._plays:
-                self._plays[card, point.floor] = self._plays_of(card, point.floor)
-            yield from self._plays[card, point.floor]
+        turn, hands, floor, last, won = point
+        hand = hands[turn]
+        for card in hand:
+            left = tuple([each for each in hand if each != card])
+            after = (left, hands[1]) if turn == 0 else (hands[0], left)
+            for move, rest, more, gain in self._plays_of(card, floor):
+                if not move.take:
+                    yield move, _Point(1 - turn, after, rest, last, won), 0
+                elif turn == 0:
+                    yield move, _Point(1, after, rest, 0, won + more), gain
+                else:
+                    yield move, _Point(0, after, rest, 1, won), -gain
 
-    def _plays_of(self, card: Card, floor: frozenset[Card]) -> tuple[Move, ...]:
+    def _plays_of(self, card: Card, floor: frozenset[Card]) -> tuple[_Play, ...]:
         """Return the plays of one card: the same floor comes up with many hands."""
+        if (card, floor) not in self._plays:
+            self._plays[card, floor] = self._find_plays(card, floor)
+        return self._plays[card, floor]
+
+    def _find_plays(self, card: Card, floor: frozenset[Card]) -> tuple[_Play, ...]:
         found = legal_captures(self.rules, floor, card)
         if found.truncated:
             raise CoachError("too-many-captures", card=card)
-        takes = tuple(Move(card, frozenset(capture.cards)) for capture in found.captures)
-        return (*takes, Move(card)) if may_trail(self.rules, floor, card) else takes
+        takes = [self._take(card, floor, frozenset(capture.cards)) for capture in found.captures]
+        if not (takes and self.rules.must_capture) and may_trail(self.rules, floor, card):
+            takes.append(_Play(Move(card), floor | {card}, 0, 0))
+        return tuple(takes)
 
-    def follow(self, point: _Point, move: Move) -> tuple[_Point, int]:
-        """Return the point after a move, and the points that it brings player 0 (less than 0: the other)."""
-        turn = point.turn
-        hand = tuple(card for card in point.hands[turn] if card != move.card)
-        hands = (hand, point.hands[1]) if turn == 0 else (point.hands[0], hand)
-        if not move.take:
-            return _Point(1 - turn, hands, point.floor | {move.card}, point.last_capture, point.won), 0
-        taken = move.take | {move.card}
-        gain = self._worth(taken) + rule_basra(self.rules, point.floor, move.card, move.take).points
-        won = point.won + len(taken) if turn == 0 else point.won
-        after = _Point(1 - turn, hands, point.floor - move.take, turn, won)
-        return after, gain if turn == 0 else -gain
+    def _take(self, card: Card, floor: frozenset[Card], take: frozenset[Card]) -> _Play:
+        basra = rule_basra(self.rules, floor, card, take)
+        gain = self._worth(take) + card_points(self.rules, card) + basra.points
+        return _Play(Move(card, take), floor - take, len(take) + 1, gain)
 
     def rest(self, point: _Point) -> int:
         """Return the points that player 0 still gains on the other when both play best."""
-        if point in self._known:
-            return self._known[point]
-        if not any(point.hands):
-            value = self._end(point)
-        else:
-            values = [gain + self.rest(after) for after, gain in self._replies(point)]
-            value = max(values) if point.turn == 0 else min(values)
-        self._known[point] = value
+        value = self._known.get(point)
+        if value is None:
+            if point.hands == ((), ()):
+                value = self._end(point)
+            else:
+                values = [gain + self.rest(after) for _, after, gain in self.plays(point)]
+                value = max(values) if point.turn == 0 else min(values)
+            self._known[point] = value
         return value
-
-    def _replies(self, point: _Point) -> Iterator[tuple[_Point, int]]:
-        return (self.follow(point, move) for move in self.moves(point))
 
     def _end(self, point: _Point) -> int:
         """Return what the left-over cards and the majority bring.
 
-        Clauses: end.left-over, end.no-capture, score.majority, score.tie, score.carry.
+        Clauses: end.left-over, end.no-capture.
         """
-        side = left_over_side(point.last_capture, self.dealer)
         left = self._worth(point.floor)
-        won = point.won + len(point.floor) if side == 0 else point.won
-        (mine, other), _, _ = share_majority(self.rules, (won, self.cards - won), self.carried_in)
-        return (left if side == 0 else -left) + mine - other
+        if left_over_side(point.last_capture, self.dealer) == 0:
+            return left + self._share(point.won + len(point.floor))
+        return self._share(point.won) - left
+
+    def _share(self, won: int) -> int:
+        """Return what the majority brings player 0 who has won so many cards.
+
+        Clauses: score.majority, score.tie, score.carry.
+        """
+        if won not in self._shares:
+            (mine, other), _, _ = share_majority(self.rules, (won, self.cards - won), self.carried_in)
+            self._shares[won] = mine - other
+        return self._shares[won]
 
     def _worth(self, cards: frozenset[Card] | Hand) -> int:
-        return sum(card_points(self.rules, card) for card in cards)
+        return sum([card_points(self.rules, card) for card in cards])
 
 
 def weigh_last_batch(start: LastBatch) -> tuple[tuple[Move, int], ...]:
@@ -142,10 +165,7 @@ def weigh_last_batch(start: LastBatch) -> tuple[tuple[Move, int], ...]:
     [('9S', 2, 13), ('2S', 0, 3)]
     """
     search = Search(start)
-    weighed = []
-    for move in search.moves(search.root):
-        after, gain = search.follow(search.root, move)
-        weighed.append((move, search.so_far + gain + search.rest(after)))
+    weighed = [(move, search.so_far + gain + search.rest(after)) for move, after, gain in search.plays(search.root)]
     return tuple(sorted(weighed, key=lambda each: -each[1]))
 
 
@@ -160,12 +180,11 @@ def best_line(start: LastBatch, first: Move) -> tuple[Move, ...]:
     ['2S', 'KH']
     """
     search = Search(start)
-    point, _ = search.follow(search.root, first)
+    point = next(after for move, after, _ in search.plays(search.root) if move == first)
     line = [first]
     while any(point.hands):
         wanted = search.rest(point)
-        for move in search.moves(point):
-            after, gain = search.follow(point, move)
+        for move, after, gain in search.plays(point):
             if gain + search.rest(after) == wanted:
                 line.append(move)
                 point = after

@@ -19,8 +19,8 @@ from tutorials.puzzles.model import THEMES, Puzzle
 from tutorials.puzzles.store import stored_puzzles
 
 PUZZLES = int(os.environ.get("BASRA_PUZZLES", "10000"))
-SLOWEST = 0.150
-"""The 95th percentile of the processor time of one fresh puzzle, in seconds."""
+SLOWEST = 0.100
+"""The 95th percentile of the processor time of one fresh puzzle of a theme, in seconds."""
 
 SPEED_SEEDS = 3
 GRADED = 40
@@ -39,6 +39,7 @@ def percentile(values: list[float], share: float) -> float:
 def test_fresh_puzzles_come_quickly(graded: bool) -> None:
     row("\ntheme", "puzzles", "p50 ms", "p95 ms", "max ms")
     everything: list[float] = []
+    slow = {}
     for theme in THEMES:
         spent = []
         for seed in range(SPEED_SEEDS):
@@ -49,8 +50,10 @@ def test_fresh_puzzles_come_quickly(graded: bool) -> None:
                 spent.append(time.process_time() - began)
         everything += spent
         row(theme, len(spent), *(f"{1000 * percentile(spent, share):.0f}" for share in (0.5, 0.95, 1)))
+        if percentile(spent, 0.95) > SLOWEST:
+            slow[theme] = percentile(spent, 0.95)
     row("all", len(everything), *(f"{1000 * percentile(everything, share):.0f}" for share in (0.5, 0.95, 1)))
-    assert percentile(everything, 0.95) <= SLOWEST
+    assert not slow
 
 
 def test_fresh_puzzles_are_right_by_the_thousand() -> None:

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import cycle
 from random import Random
 
-from game.coach.last_batch import last_batch_of
-from game.engine.captures import can_capture, legal_captures, may_trail
+from game.coach.last_batch import LastBatch
+from game.engine.captures import can_capture
 from game.engine.cards import SEVEN_OF_DIAMONDS, Card, Rank, in_pack
-from game.engine.dealing import draw_pack
-from game.engine.match import apply_move, legal_moves, make_setup, new_match, observe, start_deal
-from game.engine.moves import Move
 from game.engine.rules import PRESETS, RuleSet
-from game.engine.state import GameState
+from tutorials.puzzles.deals import TRAILING, Turn, play_deal
 from tutorials.puzzles.difficulty import difficulty
 from tutorials.puzzles.lint import LONGEST_BATCH, lint
 from tutorials.puzzles.model import LOOKING_AHEAD, THEMES, Puzzle
@@ -23,9 +20,6 @@ from tutorials.puzzles.solve import captures_of
 
 MOST_DEALS = 150
 """A theme is given up under a rule set after so many deals without a puzzle."""
-
-TRAILING = 0.6
-"""How often a player leaves a card although another could take: it makes the floors long enough to be interesting."""
 
 TRAILING_BY_LEVEL = (-0.15, -0.05, 0.0, 0.1, 0.2)
 """What is added to it by the difficulty asked for: hard puzzles want long floors."""
@@ -124,59 +118,28 @@ def _puzzles_of_a_deal(wish: Wish, rules: RuleSet, rng: Random) -> Iterator[Puzz
     """Yield the puzzles of a theme in one deal that the linter accepts, in no particular order."""
     shortest = 0 if THEMES[wish.theme][0] in LOOKING_AHEAD else 1
     trailing = TRAILING_FOR.get(wish.theme, TRAILING) + (TRAILING_BY_LEVEL[wish.level - 1] if wish.level else 0)
-    states = [state for state in play_deal(rules, rng, trailing) if shortest <= len(state.floor) <= LONGEST_FLOOR]
-    rng.shuffle(states)
-    for state in states:
-        found = _BUILDERS[wish.theme](f"{wish.theme}-{wish.seed}-{wish.number}", wish.theme, state, rng)
+    turns = [turn for turn in play_deal(rules, rng, trailing) if shortest <= len(turn.floor) <= LONGEST_FLOOR]
+    rng.shuffle(turns)
+    for turn in turns:
+        found = _BUILDERS[wish.theme](f"{wish.theme}-{wish.seed}-{wish.number}", wish.theme, turn, rng)
         if found and not lint(found):
             yield found
 
 
-def play_deal(rules: RuleSet, rng: Random, trailing: float = TRAILING) -> Iterator[GameState]:
-    """Yield the states of one deal of legal play for two, the finished deal last.
-
-    Args:
-        rules: the rules of the deal.
-        rng: shuffles and plays.
-        trailing: how often a player leaves a card although another could take.
-
-    >>> states = list(play_deal(RuleSet(), Random(1)))
-    >>> len(states), states[-1].phase, sum(len(pile) for pile in states[-1].piles)
-    (49, 'between', 52)
-    """
-    match = new_match(make_setup(rules, 2, 2, 500))
-    state, _ = start_deal(match, draw_pack(rules, 2, rng))
-    while state.phase == "playing":
-        yield state
-        state, _ = apply_move(state, rng.choice(_considered(state, rng, trailing)))
-    yield state
+Builder = Callable[[str, str, Turn, Random], Puzzle | None]
 
 
-def _considered(state: GameState, rng: Random, trailing: float) -> tuple[Move, ...]:
-    """Return the plays to draw from: only cards to leave, or all; the captures are listed only where they count."""
-    rules, floor = state.setup.rules, state.floor
-    trails = tuple(Move(card) for card in state.hands[state.turn] if may_trail(rules, floor, card))
-    return trails if trails and rng.random() < trailing else legal_moves(state)
-
-
-Builder = Callable[[str, str, GameState, Random], Puzzle | None]
-
-
-def _hand(state: GameState) -> tuple[Card, ...]:
-    return state.hands[state.turn] if state.phase == "playing" else ()
-
-
-def _one_card(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puzzle | None:
+def _one_card(puzzle_id: str, theme: str, turn: Turn, rng: Random) -> Puzzle | None:
     """Ask about one card of the hand that takes something."""
-    rules, cards = state.setup.rules, list(_hand(state))
+    rules, cards = turn.rules, list(turn.hand)
     rng.shuffle(cards)
     for card in cards:
         if not _suits(theme, card):
             continue
         wanted = 2 if theme == "all-captures" else 1
-        if len(legal_captures(rules, state.floor, card, limit=wanted).captures) == wanted:
+        if len(captures_of(rules, turn.floor, card)) >= wanted:
             question = rng.choice(THEMES[theme])
-            return Puzzle(puzzle_id, theme, question, rules, state.floor, (card,), card)
+            return Puzzle(puzzle_id, theme, question, rules, turn.floor, (card,), card)
     return None
 
 
@@ -194,14 +157,14 @@ def _suits(theme: str, card: Card) -> bool:
             return not has_power
 
 
-def _whole_hand(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puzzle | None:
+def _whole_hand(puzzle_id: str, theme: str, turn: Turn, rng: Random) -> Puzzle | None:
     """Ask for the card of the hand that makes a basra."""
-    return Puzzle(puzzle_id, theme, THEMES[theme][0], state.setup.rules, state.floor, _hand(state))
+    return Puzzle(puzzle_id, theme, THEMES[theme][0], turn.rules, turn.floor, turn.hand)
 
 
-def _marked_set(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puzzle | None:
+def _marked_set(puzzle_id: str, theme: str, turn: Turn, rng: Random) -> Puzzle | None:
     """Ask whether a set is allowed: a capture, or as often a set one card away from one."""
-    asked = _one_card(puzzle_id, theme, state, rng)
+    asked = _one_card(puzzle_id, theme, turn, rng)
     if asked is None or len(asked.floor) < 2:
         return None
     take = set(rng.choice(captures_of(asked.rules, asked.floor, asked.played)).cards)
@@ -211,44 +174,43 @@ def _marked_set(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Pu
     return Puzzle(puzzle_id, theme, "yes-no", asked.rules, asked.floor, asked.hand, asked.card, take=chosen)
 
 
-def _several_variants(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puzzle | None:
+def _several_variants(puzzle_id: str, theme: str, turn: Turn, rng: Random) -> Puzzle | None:
     """Ask in which variants the fullest capture of a card is a basra."""
-    rules = state.setup.rules
-    if len(state.floor) > LONGEST_NAMED:
+    rules = turn.rules
+    if len(turn.floor) > LONGEST_NAMED:
         return None
-    for card in _hand(state):
-        captures = legal_captures(rules, state.floor, card).captures
-        named = [
-            preset_id
-            for preset_id, preset in PRESETS.items()
-            if all(in_pack(each, preset.rules.deck) for each in (*state.floor, card))
-        ]
-        if captures and len(captures[0].cards) == len(state.floor) and len(named) >= NAMED_VARIANTS:
+    for card in turn.hand:
+        captures = captures_of(rules, turn.floor, card)
+        if not captures or len(captures[0].cards) < len(turn.floor):
+            continue
+        cards = (*turn.floor, card)
+        named = [name for name, preset in PRESETS.items() if all(in_pack(each, preset.rules.deck) for each in cards)]
+        if len(named) >= NAMED_VARIANTS:
             chosen = set(rng.sample(named, NAMED_VARIANTS))
             return Puzzle(
                 puzzle_id,
                 theme,
                 "variants",
                 rules,
-                state.floor,
+                turn.floor,
                 (card,),
                 card,
-                take=state.floor,
+                take=turn.floor,
                 variants=tuple(preset_id for preset_id in PRESETS if preset_id in chosen),
             )
     return None
 
 
-def _pile(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puzzle | None:
+def _pile(puzzle_id: str, theme: str, turn: Turn, rng: Random) -> Puzzle | None:
     """Ask for the points of a pile as it grew in play."""
-    piles = [pile for pile in state.piles if 4 <= len(pile) <= 16]
+    piles = [pile for pile in turn.piles if 4 <= len(pile) <= 16]
     pile = tuple(sorted(rng.choice(piles))) if piles else ()
-    return Puzzle(puzzle_id, theme, "pile-points", state.setup.rules, pile=pile)
+    return Puzzle(puzzle_id, theme, "pile-points", turn.rules, pile=pile)
 
 
-def _counts(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puzzle | None:
+def _counts(puzzle_id: str, theme: str, turn: Turn, rng: Random) -> Puzzle | None:
     """Ask for the majority points of counts near to a tie, as often as not with points that wait."""
-    rules = state.setup.rules
+    rules = turn.rules
     sides = rng.choice((2, 2, 3, 4))
     counts = [rules.deck // sides] * sides
     for _ in range(rng.randrange(5)):
@@ -259,11 +221,11 @@ def _counts(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puzzle
     return Puzzle(puzzle_id, theme, "majority-points", rules, counts=tuple(counts), carried_in=waiting)
 
 
-def _may_leave(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puzzle | None:
+def _may_leave(puzzle_id: str, theme: str, turn: Turn, rng: Random) -> Puzzle | None:
     """Ask whether a card may be left: as often one that can take something as one that cannot."""
-    rules, floor = state.setup.rules, state.floor
-    takers = [card for card in _hand(state) if can_capture(rules, floor, card)]
-    others = [card for card in _hand(state) if card not in takers]
+    rules, floor = turn.rules, turn.floor
+    takers = [card for card in turn.hand if can_capture(rules, floor, card)]
+    others = [card for card in turn.hand if card not in takers]
     cards = takers if rng.random() < TRAILING else others
     if not cards:
         return None
@@ -271,33 +233,41 @@ def _may_leave(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puz
     return Puzzle(puzzle_id, theme, "may-leave", rules, floor, (card,), card)
 
 
-def _safe_leave(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puzzle | None:
+def _safe_leave(puzzle_id: str, theme: str, turn: Turn, rng: Random) -> Puzzle | None:
     """Ask which card is best left, from what the player in turn knows; nothing where he knows more than that.
 
     Where banned cards lie at the bottom of the stock, the unseen cards are not equally likely.
     """
-    seen = observe(state, state.turn)
-    if len(seen.hand) < 2 or (seen.replaced and state.setup.rules.banned_go == "bottom"):
+    if len(turn.hand) < 2 or (turn.replaced and turn.rules.banned_go == "bottom"):
         return None
     return Puzzle(
         puzzle_id,
         theme,
         "least-risk",
-        state.setup.rules,
-        state.floor,
-        tuple(sorted(seen.hand)),
-        seen=tuple(sorted(card for pile in seen.piles for card in pile)),
-        next_hand=seen.hand_sizes[1 - state.turn],
+        turn.rules,
+        turn.floor,
+        tuple(sorted(turn.hand)),
+        seen=tuple(sorted(card for pile in turn.piles for card in pile)),
+        next_hand=len(turn.hands[1 - turn.seat]),
     )
 
 
-def _last_batch(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puzzle | None:
+def _last_batch(puzzle_id: str, theme: str, turn: Turn, rng: Random) -> Puzzle | None:
     """Ask for the best play in a last batch."""
-    ending = last_batch_of(observe(state, state.turn)) if state.phase == "playing" else None
-    if ending is None or not 2 <= len(ending.hands[0]) <= LONGEST_BATCH:
+    if turn.stock or not 2 <= len(turn.hand) <= LONGEST_BATCH:
         return None
-    ending = replace(ending, carried_in=ending.rules.majority if _waits(ending.rules, rng) else 0)
-    return Puzzle(puzzle_id, theme, "best-play", ending.rules, ending.floor, ending.hands[0], state=ending)
+    seat, other, rules = turn.seat, 1 - turn.seat, turn.rules
+    ending = LastBatch(
+        rules=rules,
+        hands=(tuple(sorted(turn.hand)), tuple(sorted(turn.hands[other]))),
+        floor=turn.floor,
+        piles=(turn.piles[seat], turn.piles[other]),
+        basras=(turn.basras[seat], turn.basras[other]),
+        last_capture=None if turn.last_capture is None else int(turn.last_capture != seat),
+        dealer=int(turn.dealer != seat),
+        carried_in=rules.majority if _waits(rules, rng) else 0,
+    )
+    return Puzzle(puzzle_id, theme, "best-play", rules, ending.floor, ending.hands[0], state=ending)
 
 
 def _waits(rules: RuleSet, rng: Random) -> bool:

@@ -18,6 +18,9 @@ from tutorials.puzzles.model import THEMES, Answer, Puzzle, Question
 KEPT = 2_048
 """For how many puzzles the answers are remembered: for every stored one from the start."""
 
+CAPTURES_KEPT = 16
+"""For how many cards the captures are remembered: those of a hand, since finding, judging and grading all ask."""
+
 
 class UnsolvableError(ValueError):
     """A puzzle whose answers cannot be worked out: the text says why, for its author."""
@@ -48,8 +51,9 @@ _remembered = lru_cache(maxsize=KEPT)(_solve)
 """Only for the puzzles of the themes: they are small, and a position that somebody brings may have many answers."""
 
 
+@lru_cache(maxsize=CAPTURES_KEPT)
 def captures_of(rules: RuleSet, floor: tuple[Card, ...], card: Card) -> tuple[Capture, ...]:
-    """Return every legal capture, those with most cards first.
+    """Return every legal capture, those with most cards first; remembered while one puzzle is worked out.
 
     Raises:
         UnsolvableError: there are more than are listed.

@@ -11,6 +11,7 @@ from tests.source import failure_without_django
 
 PURE = (
     "attempts",
+    "deals",
     "difficulty",
     "elsewhere",
     "generate",
