@@ -15,6 +15,7 @@ from axe_playwright_python.sync_playwright import Axe
 from django.conf import settings
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page
 
+from tutorials.lessons.model import LESSONS
 from tutorials.puzzles.model import THEMES
 
 # Playwright's synchronous interface runs a loop, in which Django refuses database calls unless told otherwise.
@@ -34,7 +35,8 @@ FLAGS = [
     "--disable-sync",
     "--disable-dev-shm-usage",
 ]
-AXE_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+AXE_COLOUR_RULES = ["color-contrast", "link-in-text-block"]
 WAIT_MS = 15_000
 
 # Chromium reports every answer of 400 and above as an error; these two are answers the pages use on purpose.
@@ -55,16 +57,22 @@ def is_of_the_day(item: pytest.Item) -> bool:
     """Return whether a test is run every day.
 
     One that comes in five languages is run in two, which differ from test to test; `languages_a_day` says how many
-    else, and which one always. One that comes for each theme of the puzzles is run for every third.
+    else, and which one always. One that comes for each theme of the puzzles is run for every third, one that comes for
+    each lesson for every second.
     """
     params: dict[str, object] = getattr(getattr(item, "callspec", None), "params", {})
     marker = item.get_closest_marker("languages_a_day")
     wanted, *always = marker.args if marker else (2,)
-    language, theme = params.get("language"), params.get("theme")
+    language = params.get("language")
     if language in LANGUAGES and language not in always:
         start = crc32(item.nodeid.replace(str(language), "").encode())
         return bool((LANGUAGES.index(str(language)) - start) % len(LANGUAGES) < wanted)
-    return theme is None or (sorted(THEMES).index(str(theme)) + crc32(item.name.partition("[")[0].encode())) % 3 == 0
+    turn = crc32(item.name.partition("[")[0].encode())
+    if theme := params.get("theme"):
+        return (sorted(THEMES).index(str(theme)) + turn) % 3 == 0
+    if lesson_id := params.get("lesson_id"):
+        return (LESSONS.index(str(lesson_id)) + turn) % 2 == 0
+    return True
 
 
 def chromium() -> str:
@@ -104,9 +112,15 @@ def no_console_errors(context: BrowserContext) -> Iterator[list[str]]:
 @pytest.fixture
 def axe() -> Callable[[Page], None]:
     """Return a check that axe finds nothing to mend on a page."""
+    return lambda page: _check(page, AXE_TAGS)
 
-    def check(page: Page) -> None:
-        results = Axe().run(page, options={"runOnly": AXE_RULES, "resultTypes": ["violations"]})
-        assert results.violations_count == 0, f"{page.url}\n{results.generate_report()}"
 
-    return check
+@pytest.fixture
+def axe_colours() -> Callable[[Page], None]:
+    """Return a check that axe finds nothing to mend in the colours of a page, for its other scheme."""
+    return lambda page: _check(page, AXE_COLOUR_RULES)
+
+
+def _check(page: Page, wanted: list[str]) -> None:
+    results = Axe().run(page, options={"runOnly": wanted, "resultTypes": ["violations"]})
+    assert results.violations_count == 0, f"{page.url}\n{results.generate_report()}"
