@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from django.db import DatabaseError
+from django.db import DatabaseError, IntegrityError
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 
@@ -58,17 +58,26 @@ def keep_answer(cookie: str, puzzle: str, clauses: Callable[[], tuple[str, ...]]
     now = timezone.now()
     practice = practise(known.practice, answer, now)
     if practice is not known.practice:
-        write_practices(known.learner, {puzzle: (practice, " ".join(clauses()))})
+        _write(known, puzzle, practice, " ".join(clauses()))
         note_activity(known.learner)
     return known.learner
 
 
+def _write(known: _Known, puzzle: str, practice: Practice, clauses: str) -> None:
+    """Write what is kept of a puzzle; of two first answers sent at once, the second is written over the first."""
+    if known.practice is None:
+        try:
+            _record(known.learner, puzzle, practice, clauses).save(force_insert=True)
+        except IntegrityError:
+            logger.info("Two first answers to a puzzle came at once.")
+        else:
+            return
+    write_practices(known.learner, {puzzle: (practice, clauses)})
+
+
 def write_practices(learner: Learner, practices: Mapping[str, tuple[Practice, str]]) -> None:
     """Write what is kept of some puzzles, over what was kept of them: by puzzle, with the clauses as text."""
-    records = [
-        PuzzleRecord(learner=learner, puzzle=puzzle, clauses=clauses, due=practice.due, **_columns(practice))
-        for puzzle, (practice, clauses) in practices.items()
-    ]
+    records = [_record(learner, puzzle, practice, clauses) for puzzle, (practice, clauses) in practices.items()]
     PuzzleRecord.objects.bulk_create(
         records,
         batch_size=100,
@@ -99,8 +108,9 @@ def next_due(learner: Learner | None) -> datetime | None:
     return waiting.values_list("due", flat=True).first()
 
 
-def _columns(practice: Practice) -> dict[str, Any]:
-    return {name: getattr(practice, name) for name in FIELDS}
+def _record(learner: Learner, puzzle: str, practice: Practice, clauses: str) -> PuzzleRecord:
+    columns: dict[str, Any] = {name: getattr(practice, name) for name in FIELDS}
+    return PuzzleRecord(learner=learner, puzzle=puzzle, clauses=clauses, due=practice.due, **columns)
 
 
 def _look_up(cookie: str, puzzle: str) -> _Known | None:
@@ -108,5 +118,6 @@ def _look_up(cookie: str, puzzle: str) -> _Known | None:
     learner = find_learner(cookie) if cookie else None
     if learner is None:
         return None
-    record = next(iter(PuzzleRecord.objects.filter(learner=learner.pk, puzzle=puzzle)), None)
+    query = "SELECT * FROM tutorials_puzzlerecord WHERE learner_id = %s AND puzzle = %s"
+    record = next(iter(PuzzleRecord.objects.raw(query, [learner.pk, puzzle])), None)
     return _Known(learner, practice_of(record) if record else None)

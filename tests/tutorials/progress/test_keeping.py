@@ -20,6 +20,7 @@ from tutorials.progress.clauses import weak_clauses
 from tutorials.progress.learners import COOKIE, new_learner
 from tutorials.progress.lessons import mark_passed, passed_lessons, reset_lesson, reset_lessons
 from tutorials.progress.models import ActiveDay, Learner, PuzzleRecord
+from tutorials.progress.rounds import Answer
 from tutorials.puzzles.remembering import clauses_tested, link_of_key, puzzle_of_key
 from tutorials.puzzles.store import stored_puzzles
 
@@ -97,6 +98,17 @@ def test_a_double_post_is_one_answer(client: Client, django_assert_num_queries: 
     with django_assert_num_queries(2):
         answer(client, WRONG)
     assert (PuzzleRecord.objects.count(), record(client).tries, record(client).rounds) == (1, 1, 1)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_of_two_first_answers_that_come_at_once_none_is_lost_and_one_is_kept(client: Client) -> None:
+    answer(client, WRONG)
+    learner = learner_in(client)
+    before = records._Known(learner, None)
+    for right in (False, True):
+        with patch.object(records, "_look_up", return_value=before):
+            records.keep_answer(learner.pk, "sum-two-1", lambda: ("capture.sum",), Answer(right, tries=1))
+    assert [each.solved for each in learner.puzzles.filter(puzzle="sum-two-1")] == [True]
 
 
 def test_an_answer_costs_two_looks_at_most_and_one_write(
