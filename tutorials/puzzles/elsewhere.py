@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from game.engine.basra import rule_basra
 from game.engine.captures import judge
@@ -13,6 +14,11 @@ from tutorials.boards.notes import Note
 from tutorials.puzzles.endings import risk_of
 from tutorials.puzzles.model import Answer, Puzzle
 from tutorials.puzzles.solve import UnsolvableError, best_answer, play_points
+
+PACKS = frozenset(preset.rules.deck for preset in PRESETS.values())
+
+KEPT = 1_024
+"""For how many answers it is remembered: readers of all languages give the same ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,18 +45,28 @@ def elsewhere(puzzle: Puzzle, answer: Answer | None = None) -> tuple[Elsewhere, 
     """
     if puzzle.question in ("variants", "best-play"):
         return ()
+    return _elsewhere(puzzle, best_answer(puzzle) if answer is None else answer)
+
+
+@lru_cache(maxsize=KEPT)
+def _elsewhere(puzzle: Puzzle, answer: Answer) -> tuple[Elsewhere, ...]:
+    cards = _cards(puzzle, answer)
+    packs = {size for size in PACKS if all(in_pack(card, size) for card in cards)}
+    told = {name: _note(puzzle, answer, preset.rules) for name, preset in PRESETS.items() if preset.rules.deck in packs}
+    notes = {name: note for name, note in told.items() if note is not None}
     found: dict[tuple[str, object], list[str]] = {}
-    notes: dict[tuple[str, object], Note] = {}
-    asked = best_answer(puzzle) if answer is None else answer
-    for preset_id, preset in PRESETS.items():
-        note = _note(puzzle, asked, preset.rules)
-        if note is not None:
-            key = _key(note)
-            notes.setdefault(key, note)
-            found.setdefault(key, []).append(preset_id)
-    own = _note(puzzle, asked, puzzle.rules)
-    rows = [Elsewhere(tuple(ids), notes[key], own is not None and key == _key(own)) for key, ids in found.items()]
+    for name, note in notes.items():
+        found.setdefault(_key(note), []).append(name)
+    preset_id = next((name for name, preset in PRESETS.items() if preset.rules == puzzle.rules), None)
+    own = notes.get(preset_id) if preset_id else _note(puzzle, answer, puzzle.rules)
+    rows = [Elsewhere(tuple(ids), notes[ids[0]], own is not None and key == _key(own)) for key, ids in found.items()]
     return tuple(sorted(rows, key=lambda row: not row.here))
+
+
+def _cards(puzzle: Puzzle, answer: Answer) -> tuple[Card, ...]:
+    """Return the cards that a pack must hold for the question to make sense."""
+    played = (answer.card,) if isinstance(answer, Move) else puzzle.hand[:1]
+    return (*puzzle.floor, *puzzle.pile, *puzzle.seen, *(puzzle.hand if puzzle.question == "least-risk" else played))
 
 
 def _key(note: Note) -> tuple[str, object]:
@@ -60,10 +76,6 @@ def _key(note: Note) -> tuple[str, object]:
 
 def _note(puzzle: Puzzle, answer: Answer, rules: RuleSet) -> Note | None:
     """Return what a rule set says, None where the question makes no sense there."""
-    played = (answer.card,) if isinstance(answer, Move) else puzzle.hand[:1]
-    cards = (*puzzle.floor, *puzzle.pile, *puzzle.seen, *(puzzle.hand if puzzle.question == "least-risk" else played))
-    if not all(in_pack(card, rules.deck) for card in cards):
-        return None
     if isinstance(answer, Move):
         return _move_note(puzzle, answer, rules)
     if puzzle.question in ("yes-no", "may-leave"):

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
+
+from django.utils.translation import get_language
 
 from game.engine.moves import Move
 from game.wording.names import group_letter, variant_name
@@ -29,6 +32,9 @@ from tutorials.wording.puzzles import (
     say_note,
     say_several,
 )
+
+ROWS_KEPT = 1_024
+"""How many names and sentences about variants are remembered, in all languages together: few are different."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,16 +185,30 @@ def _others(puzzle: Puzzle, attempt: Attempt) -> tuple[OtherVariants, ...]:
     rows = elsewhere(puzzle, answer)
     if sum(len(row.variants) for row in rows) < 2:
         return ()
+    language = get_language()
     return tuple(
-        OtherVariants(list_text([variant_name(each) for each in row.variants]), _write(row.note), row.here)
+        OtherVariants(
+            _names(language, row.variants), _row_text(language, row.note.message, *row.note.params.items()), row.here
+        )
         for row in rows
     )
+
+
+@lru_cache(maxsize=ROWS_KEPT)
+def _names(language: str | None, variants: tuple[str, ...]) -> str:
+    return list_text([variant_name(each) for each in variants])
+
+
+@lru_cache(maxsize=ROWS_KEPT)
+def _row_text(language: str | None, message: str, *params: tuple[str, object]) -> str:
+    return say_note(message, dict(params))
 
 
 def _tries(attempt: Attempt, solved: bool) -> str:
     if not attempt.tries:
         return ""
-    return say_counted("solved" if solved else "tries", attempt.tries)
+    tries = say_counted("solved" if solved else "tries", attempt.tries)
+    return join_sentences([tries, say_counted("hints", attempt.hint) if attempt.hint else ""])
 
 
 def _announce(puzzle: Puzzle, attempt: Attempt, verdict: Verdict | None, solved: bool) -> str:

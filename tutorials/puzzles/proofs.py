@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 from game.engine.basra import rule_basra
 from game.engine.events import BasraScored, Captured, Event, Trailed
@@ -20,6 +21,9 @@ from tutorials.puzzles.endings import Risk, outlook, risks_of
 from tutorials.puzzles.model import Answer, Puzzle, Question
 from tutorials.puzzles.solve import best_answer, best_capture, play_points
 
+KEPT = 512
+"""How many proofs are remembered: of one answer are asked what is said of it and which rules it rests on."""
+
 _TWO = make_setup(RuleSet(), 2, 2, TARGETS[-1])
 """Two players, each for himself: who is who in what is told of a last batch."""
 
@@ -35,7 +39,11 @@ def prove(puzzle: Puzzle, answer: Answer | None = None) -> tuple[Line, ...]:
     >>> [line.message for line in prove(puzzle)]
     ['allowed-sum', 'no-basra-floor-left', 'gain-cards']
     """
-    right = best_answer(puzzle) if answer is None else answer
+    return _prove(puzzle, best_answer(puzzle) if answer is None else answer)
+
+
+@lru_cache(maxsize=KEPT)
+def _prove(puzzle: Puzzle, right: Answer) -> tuple[Line, ...]:
     if isinstance(right, Move):
         if puzzle.question in _PLAY_PROOFS:
             return _PLAY_PROOFS[puzzle.question](puzzle, right)

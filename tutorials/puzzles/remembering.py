@@ -16,7 +16,7 @@ from tutorials.progress.rounds import Answer as Practised
 from tutorials.puzzles.attempts import Attempt
 from tutorials.puzzles.generate import NothingFoundError, grant
 from tutorials.puzzles.hints import HINTS
-from tutorials.puzzles.model import Answer, Puzzle, Question
+from tutorials.puzzles.model import Puzzle, Question
 from tutorials.puzzles.places import Place, stored_place, wish_fields
 from tutorials.puzzles.proofs import prove
 from tutorials.puzzles.solve import is_right
@@ -89,13 +89,8 @@ def clauses_tested(puzzle: Puzzle) -> tuple[str, ...]:
     return tuple(clause for clause in told if clause != "capture.pile" and clause.partition(".")[0] not in asides)
 
 
-@lru_cache(maxsize=1_000)
-def _is_right(puzzle: Puzzle, answer: Answer) -> bool:
-    return is_right(puzzle, answer)
-
-
 def _practised(puzzle: Puzzle, attempt: Attempt) -> Practised | None:
     shown = attempt.hint == HINTS
     if attempt.answer is not None:
-        return Practised(_is_right(puzzle, attempt.answer), attempt.tries, attempt.hint, shown)
+        return Practised(is_right(puzzle, attempt.answer), attempt.tries, attempt.hint, shown)
     return Practised(right=False, tries=attempt.tries, hints=HINTS, shown=True) if shown else None

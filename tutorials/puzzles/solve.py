@@ -21,6 +21,9 @@ KEPT = 2_048
 CAPTURES_KEPT = 16
 """For how many cards the captures are remembered: those of a hand, since finding, judging and grading all ask."""
 
+JUDGED_KEPT = 1_024
+"""Of how many answers it is remembered whether they are right: what is said, and what is kept of one, both ask."""
+
 
 class UnsolvableError(ValueError):
     """A puzzle whose answers cannot be worked out: the text says why, for its author."""
@@ -137,6 +140,7 @@ def best_answer(puzzle: Puzzle) -> Answer:
     return answers[0]
 
 
+@lru_cache(maxsize=JUDGED_KEPT)
 def is_right(puzzle: Puzzle, answer: Answer) -> bool:
     """Return whether an answer is one of the right ones; does not list them where a single judgement will do.
 
