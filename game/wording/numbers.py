@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from datetime import date
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal
 
 from babel import Locale
@@ -17,6 +17,9 @@ from django.utils.translation import get_language, to_locale
 
 _GROUPED_FROM = {"es": 10_000}
 """From which number on the digits are parted into groups: CLDR has it for Spanish, Babel passes it over."""
+
+NUMBERS_KEPT = 4_096
+"""How many written numbers are remembered, in all languages together: most are small."""
 
 # Spanish y becomes e before the sound i; CLDR's list patterns don't know it.
 _SPANISH_I = re.compile(r"h?[ií](?![aeo])", re.IGNORECASE)
@@ -38,8 +41,13 @@ def number_text(number: int) -> str:
     >>> number_text(1234)
     '1,234'
     """
-    is_grouped = abs(number) >= _GROUPED_FROM.get(get_language() or "", 0)
-    return format_decimal(number, locale=current_locale(), group_separator=is_grouped)
+    return _number_text(get_language() or settings.LANGUAGE_CODE, number)
+
+
+@lru_cache(maxsize=NUMBERS_KEPT)
+def _number_text(language: str, number: int) -> str:
+    is_grouped = abs(number) >= _GROUPED_FROM.get(language, 0)
+    return format_decimal(number, locale=_locale(language), group_separator=is_grouped)
 
 
 def day_text(day: date, length: Literal["full", "long"] = "full") -> str:

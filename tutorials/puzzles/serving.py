@@ -13,10 +13,12 @@ from tutorials.boards.attempts import ANSWERING
 from tutorials.boards.fields import first_problem
 from tutorials.boards.serving import TOKEN_PLACE, HttpRequest, board_response
 from tutorials.puzzles.attempts import Attempt, advance
+from tutorials.puzzles.elsewhere import elsewhere
 from tutorials.puzzles.forms import AttemptForm
-from tutorials.puzzles.model import Puzzle
+from tutorials.puzzles.model import THEMES, Puzzle
 from tutorials.puzzles.places import Place, PlaceOf
 from tutorials.puzzles.presenters import PuzzlePage, puzzle_page
+from tutorials.puzzles.proofs import prove
 from tutorials.puzzles.remembering import remember
 
 TEMPLATE = "tutorials/puzzles/puzzle.html"
@@ -24,13 +26,25 @@ TEMPLATE = "tutorials/puzzles/puzzle.html"
 BOARDS_KEPT = 512
 """How many boards are remembered: what one shows follows from its address, and many readers give the same answers."""
 
+PREPARED_KEPT = 512
+
 
 def show_puzzle(request: HttpRequest, asked: Puzzle, place_of: PlaceOf) -> HttpResponse:
     """Return the page of a puzzle in the state that the address describes."""
     form = AttemptForm(asked, request.GET, posted=False)
     problem = first_problem(form)
     page = puzzle_page(asked, form.attempt, place_of(form.attempt), problem)
-    return render(request, TEMPLATE, {"page": page}, status=422 if problem else 200)
+    response = render(request, TEMPLATE, {"page": page}, status=422 if problem else 200)
+    if asked.theme in THEMES:
+        prepare(asked)
+    return response
+
+
+@lru_cache(maxsize=PREPARED_KEPT)
+def prepare(asked: Puzzle) -> None:
+    """Work out, while the question is read, what will be said to its answer: the proof, and what the variants say."""
+    prove(asked)
+    elsewhere(asked)
 
 
 def answer_puzzle(request: HttpRequest, asked: Puzzle, place_of: PlaceOf) -> HttpResponse:

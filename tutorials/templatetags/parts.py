@@ -7,9 +7,12 @@ from functools import lru_cache
 
 from django import template
 from django.template.loader import get_template
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from game.engine.cards import Card
+from game.wording.tokens import card_face
 
 register = template.Library()
 
@@ -38,3 +41,14 @@ def pick(card: Card, checked: bool = False, name: str = "take", kind: str = "che
 def _pick(language: str | None, card: Card, checked: bool, name: str, kind: str) -> str:
     choice = {"card": card, "checked": checked, "name": name, "kind": kind}
     return get_template("components/_pick.html").render(choice)
+
+
+@register.simple_tag
+def lying(card: Card) -> SafeString:
+    """`{% lying card %}`: a card that lies on a board and cannot be chosen."""
+    return _lying(get_language(), card)
+
+
+@lru_cache(maxsize=PARTS_KEPT)
+def _lying(language: str | None, card: Card) -> SafeString:
+    return format_html('<span data-card="{}">{}</span>', card, card_face(card))
