@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+from game.engine.captures import judge
 from game.engine.cards import Card, Rank
 from game.engine.moves import Capture, Refusal
 from game.engine.packing import group_types
@@ -78,6 +80,25 @@ def nearest_step(card: Card, nearest: Capture | None) -> Step:
         return Step("nearest-none", "turn.trail", {"card": card}, (card,))
     message = f"nearest-{capture_kind(nearest)}"
     return Step(message, nearest.clauses[0], capture_params(card, nearest), nearest.cards)
+
+
+def part_steps(rules: RuleSet, floor: tuple[Card, ...], card: Card, take: tuple[Card, ...]) -> tuple[Step, ...]:
+    """Return what fits beside the cards taken and may stay on the floor, where the rules allow that; else nothing.
+
+    Clauses: capture.choice.
+
+    >>> from game.engine.cards import parse_card, parse_cards
+    >>> from game.engine.rules import PRESETS
+    >>> floor = parse_cards("6D 2S 5H 3C")
+    >>> part_steps(PRESETS["iraqi"].rules, floor, parse_card("8C"), floor[:2])[0].params["cards"] == floor[2:]
+    True
+    """
+    if rules.take_all:
+        return ()
+    judged = judge(replace(rules, take_all=True), floor, card, take)
+    if not isinstance(judged, Refusal):
+        return ()
+    return (Step("may-take-part", "capture.choice", _missing(floor, judged), floor),)
 
 
 def _missing(floor: tuple[Card, ...], refusal: Refusal) -> dict[str, Param]:

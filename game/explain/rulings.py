@@ -12,7 +12,7 @@ from game.engine.rules import RuleSet
 from game.explain.basras import basra_steps
 from game.explain.powers import power_steps, trail_steps
 from game.explain.proofs import capture_kind, capture_params, gain_of, gain_steps, high_first, proof_steps
-from game.explain.refusals import refusal_steps
+from game.explain.refusals import part_steps, refusal_steps
 from game.explain.steps import Step
 
 
@@ -26,7 +26,7 @@ def explain_ruling(rules: RuleSet, floor: tuple[Card, ...], card: Card, take: Co
         take: the floor cards taken; empty to ask whether the card may be left on the floor.
 
     Clauses: capture.rank, capture.court, capture.sum, capture.several, capture.disjoint, capture.take-all,
-    capture.must, capture.may, jack.sweep, seven.sweep, seven.low-sweep, basra.clear.
+    capture.choice, capture.must, capture.may, jack.sweep, seven.sweep, seven.low-sweep, basra.clear.
 
     Raises:
         PositionError: the card cannot be played to this floor, or a card taken does not lie there.
@@ -57,6 +57,7 @@ def _allowed(rules: RuleSet, floor: tuple[Card, ...], card: Card, capture: Captu
     return (
         Step(message, capture.clauses[0], capture_params(card, capture), (card, *capture.cards)),
         *proof_steps(capture),
+        *part_steps(rules, floor, card, capture.cards),
         *power_steps(rules, floor, card),
         *basra_steps(rules, floor, card, ruling, capture.cards),
         *gain_steps(gain_of(rules, (card, *capture.cards))),

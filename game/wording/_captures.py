@@ -43,7 +43,7 @@ _TAKING: Mapping[str, StrPromise] = {
 _GAINS: Mapping[str, StrPromise] = {
     # Translators: How many cards a capture adds to a pile, the card played among them.
     "gain-cards": ngettext_lazy(
-        "For the pile, with the card played: {n} card.", "For the pile, with the card played: {n} cards.", "n"
+        "With the card played, {n} card goes to the pile.", "With the card played, {n} cards go to the pile.", "n"
     ),
     # Translators: {cards} are those of the cards just won that count points by themselves, such as the 2♣.
     "gain-points": ngettext_lazy("Among them {cards}: {n} point.", "Among them {cards}: {n} points.", "n"),
@@ -77,11 +77,12 @@ _CHOOSING: Mapping[str, StrPromise] = {
 
 _LEAVING: Mapping[str, StrPromise] = {
     "nothing-fits": _("Nothing fits: {card} stays on the floor."),
-    "nothing-of-rank": _("A court card takes only its own rank, and none of it lies there."),
+    "nothing-of-rank": _("Queens and kings take only their own rank, and none of it lies there."),
     "nothing-for-ace": _("An ace takes only aces, and none lies there."),
     "nothing-adds-up": _("No card of the same rank lies there, and no cards there add up to {value}."),
     "empty-floor": _("The floor is empty and there is nothing to take: {card} stays on the floor."),
     "may-leave": _("Taking is not compulsory here: {card} may stay on the floor."),
+    "may-take-part": _("Taking all that fits is not compulsory here: {cards} may stay on the floor."),
     "allowed-leave": _("Leaving {card} on the floor is allowed."),
     "you-leave-on-empty": _("You lay {card} on the empty floor."),
     "player-leave-on-empty": _("{player} lays {card} on the empty floor."),
@@ -99,7 +100,7 @@ _POWERS: Mapping[str, StrPromise] = {
     # Translators: In these five {card} is always the 7♦.
     "seven-plain": _("Under these rules {card} is a seven like any other."),
     "seven-sweeps": _("Under these rules {card} sweeps the whole floor, whatever lies there."),
-    "seven-sweeps-low": _("The number cards add up to {total}, not more than 10, so {card} sweeps the whole floor."),
+    "seven-sweeps-low": _("The number cards add up to {total}; up to 10, {card} sweeps the whole floor."),
     "seven-sweeps-courts": _("Only court cards lie there, so {card} sweeps the whole floor."),
     "seven-plain-now": _("The number cards add up to {total}, more than 10, so {card} is an ordinary seven this time."),
 }

@@ -12,6 +12,7 @@ from game.engine.match import side_of
 from game.engine.rules import LOW_FLOOR, RuleSet
 from game.engine.state import Setup
 from game.wording.names import player_label, side_label
+from game.wording.points import card_points_texts
 from game.wording.tokens import HTML
 
 UNREADABLE = gettext_lazy("What the page sent cannot be read. Nothing has changed: choose again.")
@@ -37,8 +38,9 @@ def rules_in_force(rules: RuleSet) -> tuple[tuple[str, str], ...]:
     if rules.majority:
         text = ngettext("Most cards: {n} point.", "Most cards: {n} points.", rules.majority)
         told.append(("score.majority", _html(text, n=rules.majority)))
+    told += [("score.cards", text) for text in card_points_texts(rules, unlike=RuleSet())]
     if not rules.must_capture:
-        told.append(("capture.may", gettext("You may leave a card even if it could take something.")))
+        told.append(("capture.may", gettext("You may leave a card even if it could take something, unless it sweeps.")))
     return tuple(told)
 
 

@@ -49,6 +49,7 @@ RULES: dict[str, RuleSet] = {
 # Rules, floor, card played, what it takes.
 PLAYS: tuple[tuple[str, str, str, str], ...] = (
     ("standard", "5C 4H KD", "9S", "5C 4H"),
+    ("iraqi", "6D 2S 5H 3C", "8C", "6D 2S"),
     ("standard", "9C 9H KD", "9S", "9C 9H"),
     ("standard", "9C 5C 4H KD", "9S", "9C 5C 4H"),
     ("standard", "5C 4H 7S 2C", "9S", "5C 4H 7S 2C"),

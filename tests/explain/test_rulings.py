@@ -25,7 +25,7 @@ def test_a_capture_of_several_groups_is_proved_group_by_group() -> None:
         "5 + 4 = 9: the 5♣ and the 4♥.",
         "Several groups may go in one play; each card belongs to one group only.",
         "No basra: 1 card stays on the floor.",
-        "For the pile, with the card played: 4 cards.",
+        "With the card played, 4 cards go to the pile.",
     ]
 
 
@@ -42,6 +42,16 @@ def test_the_argument_about_the_seven_of_diamonds_is_settled() -> None:
 def test_a_refusal_begins_with_the_verdict() -> None:
     assert ruling("standard", "5C 2H", "9S", "5C 2H")[0] == "Taking the 5♣ and the 2♥ with the 9♠ is not allowed."
     assert ruling("standard", "9C", "9S", "")[0] == "Leaving the 9♠ on the floor is not allowed."
+
+
+def test_where_a_part_may_be_taken_the_ruling_names_what_may_stay() -> None:
+    floor, card = parse_cards("6D 2S 5H 3C"), parse_card("8C")
+    told = {rules: explain_ruling(RULES[rules], floor, card, floor[:2]) for rules in ("iraqi", "standard")}
+    part = [step for step in told["iraqi"] if step.message == "may-take-part"]
+    assert [(step.clause, step.params["cards"]) for step in part] == [("capture.choice", floor[2:])]
+    assert told["standard"][0].message == "not-allowed"
+    whole = explain_ruling(RULES["iraqi"], floor, card, floor)
+    assert "may-take-part" not in {step.message for step in whole}
 
 
 @pytest.mark.parametrize(("rules", "floor", "card", "take"), PLAYS)

@@ -114,7 +114,7 @@ def fresh_place(wish: Wish, puzzle: Puzzle) -> Place:
     return Place(
         PuzzleAddress(reverse("puzzles:fresh"), reverse("puzzles:fresh-attempt-create"), wish_fields(wish)),
         _fresh_link(following, "next"),
-        fresh_text(wish.theme, difficulty(puzzle)),
+        fresh_text(wish.theme, difficulty(puzzle), wish.level),
         (
             Link(with_query(reverse("puzzles:fresh"), (*chosen, ("choose", "yes"))), label("choose")),
             Link(reverse("puzzles:index"), label("all")),

@@ -26,12 +26,8 @@ RULE_NOTES: Mapping[str, StrPromise] = {
     "rule-seven-low-numbers": _(
         "Here {card} sweeps every floor: a basra if only number cards lay there, {most} or less in all."
     ),
-    "rule-seven-wild": _(
-        "Here {card} sweeps every floor: a basra over number cards that add up to {most} or less, in all or in equal "
-        "groups, or over courts of one rank only."
-    ),
     "rule-must-yes": _("A card that fits something must take it."),
-    "rule-must-no": _("You may leave a card even if it could take something."),
+    "rule-must-no": _("You may leave a card even if it could take something, unless it sweeps."),
     "rule-all-yes": _("All that fits must be taken."),
     "rule-all-no": _("You may also take just a part of what fits."),
     "rule-needs-empty-floor": _("An empty floor is enough for a basra."),

@@ -157,7 +157,7 @@ _HINTS: Mapping[str, StrPromise] = {
         "Look for {n} group that adds up to {value}.", "Look for {n} groups: each adds up to {value}.", "n"
     ),
     "idea-parts": _("Can these cards be split into groups of {value}, each card in one group only?"),
-    "idea-court-rank": _("A court card takes only cards of its own rank."),
+    "idea-court-rank": _("Queens and kings take only cards of their own rank."),
     "idea-courts": _("Do all of these cards have a value in sums?"),
     "idea-all-that-fits": _("Does anything else on the floor fit as well?"),
     "idea-power": _("What does {card} do to the floor under these rules?"),
@@ -232,6 +232,7 @@ _COUNTED: Mapping[str, StrPromise] = {
     "cards": ngettext_lazy("{n} card", "{n} cards", "n"),
     "tries": ngettext_lazy("{n} try so far.", "{n} tries so far.", "n"),
     "solved": ngettext_lazy("Solved after {n} try.", "Solved after {n} tries.", "n"),
+    "hints": ngettext_lazy("Hints taken: {n}.", "Hints taken: {n}.", "n"),
     # Translators: The cards that one side won in a deal; {side} is a number from 1.
     "side": ngettext_lazy("Side {side}: {n} card", "Side {side}: {n} cards", "n"),
 }
@@ -292,7 +293,7 @@ def _write(name: str, value: object, writer: Writer) -> str:
             return variant_name(value)
         case tuple() if name == "cards":
             return writer.cards([card for card in value if isinstance(card, Card)])
-        case tuple() if name == "variants":
+        case tuple() if name.startswith("variants"):
             return list_text([variant_name(str(preset_id)) for preset_id in value])
         case tuple():
             return list_text([rank_name(item, "plural") if isinstance(item, Rank) else str(item) for item in value])
@@ -313,7 +314,7 @@ def percent_text(share: Fraction) -> str:
 
 
 def say_counted(code: str, number: int, **others: int) -> str:
-    """Return a counted label: `points`, `cards`, `tries`, `solved` or `side` (with `side`).
+    """Return a counted label: `points`, `cards`, `tries`, `solved`, `hints` or `side` (with `side`).
 
     >>> say_counted("points", 10), say_counted("side", 27, side=1)
     ('10 points', 'Side 1: 27 cards')

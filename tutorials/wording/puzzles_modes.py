@@ -10,6 +10,7 @@ from django.utils.translation import gettext, ngettext, ngettext_lazy, pgettext_
 from django.utils.translation import gettext_lazy as _
 
 from game.wording.numbers import day_text, number_text
+from tutorials.wording.puzzles import join_sentences
 from tutorials.wording.puzzles_themes import level_name, theme_name
 
 if TYPE_CHECKING:
@@ -71,14 +72,21 @@ def stored_text(place: int, total: int, theme: str) -> str:
     return pattern.format(place=number_text(place), total=number_text(total), theme=theme_name(theme))
 
 
-def fresh_text(theme: str, level: int) -> str:
-    """Return what is said of a fresh puzzle.
+def fresh_text(theme: str, level: int, wished: int | None = None) -> str:
+    """Return what is said of a fresh puzzle, and that it is not as hard as it was wished where it is not.
 
     >>> fresh_text("jack", 2)
     'A fresh puzzle, theme “The jack”, easy. Its address always shows this same puzzle.'
+    >>> fresh_text("jack", 2, wished=5)
+    'No puzzle that is “very hard” turned up: this one comes nearest. A fresh puzzle, theme “The jack”, easy. Its ...'
     """
     pattern = gettext("A fresh puzzle, theme “{theme}”, {level}. Its address always shows this same puzzle.")
-    return pattern.format(theme=theme_name(theme), level=level_name(level))
+    said = pattern.format(theme=theme_name(theme), level=level_name(level))
+    if wished in (None, level):
+        return said
+    # Translators: {level} is how hard a puzzle was wished to be, as “very hard”.
+    missed = gettext("No puzzle that is “{level}” turned up: this one comes nearest.")
+    return join_sentences([missed.format(level=level_name(wished)), said])
 
 
 def fresh_title(theme: str) -> str:

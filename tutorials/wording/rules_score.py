@@ -8,11 +8,12 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from game.engine.cards import TEN_OF_DIAMONDS, TWO_OF_CLUBS, Card
+from game.engine.cards import pack
 from game.engine.match import TARGETS
 from game.engine.rules import PRESETS, RuleSet, nearest_preset
+from game.engine.scoring import scoring_items
 from game.wording.numbers import list_text
-from game.wording.tokens import definite_card
+from game.wording.points import card_points_texts
 from tutorials.wording.rules_text import Says, fixed, sentence
 
 TOURNAMENT_TARGET = 151
@@ -21,30 +22,10 @@ TOURNAMENT_TARGET = 151
 
 def cards(rules: RuleSet) -> tuple[SafeString, ...]:
     """Say which cards score."""
-    said = [*_rank_points(rules), *_card_points(TWO_OF_CLUBS, rules.two_of_clubs)]
-    said += _card_points(TEN_OF_DIAMONDS, rules.ten_of_diamonds)
-    if not said:
-        return (sentence(gettext("No card scores by itself.")),)
+    said = card_points_texts(rules)
+    if not scoring_items(rules, tuple(pack())):
+        return said
     return (*said, sentence(gettext("Cards score for the side that has them in its pile at the end of the deal.")))
-
-
-def _rank_points(rules: RuleSet) -> list[SafeString]:
-    said = []
-    if rules.ace:
-        text = ngettext("Each ace scores {n} point.", "Each ace scores {n} points.", rules.ace)
-        said.append(sentence(text, n=rules.ace))
-    if rules.jack:
-        text = ngettext("Each jack scores {n} point.", "Each jack scores {n} points.", rules.jack)
-        said.append(sentence(text, n=rules.jack))
-    return said
-
-
-def _card_points(card: Card, points: int) -> list[SafeString]:
-    if not points:
-        return []
-    # Translators: {card} is the 2♣ or the 10♦.
-    text = ngettext("Whoever has {card} scores {n} point.", "Whoever has {card} scores {n} points.", points)
-    return [sentence(text, card=definite_card(card), n=points)]
 
 
 def majority(rules: RuleSet) -> tuple[SafeString, ...]:

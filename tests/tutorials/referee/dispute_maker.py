@@ -278,7 +278,8 @@ def take_answer(rules: Rules, floor: list[str], card: str, taken: list[str] | No
     is_basra, basra_points = floors.basra(rules, floor, card, takes[0])
     clauses = taking(rules, floor, card, takes[0]) | scoring(rules, floor, card, takes[0]) | {"capture.pile"}
     clauses |= {"score.cards"} if gain(rules, [card, *takes[0]]) or kind == "points" else set()
-    clauses |= {"capture.choice"} if taken is None and len(legal) > 1 else set()
+    is_part = not rules["take_all"] and any(set(takes[0]) < set(other) for other in legal)
+    clauses |= {"capture.choice"} if is_part or (taken is None and len(legal) > 1) else set()
     verdict = {"legal": "yes", "points": "told", "basra": "yes" if is_basra else "no"}[kind]
     points = worth(rules, floor, card, takes[0])
     basra = basra_points if is_basra else None
