@@ -13,8 +13,10 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language_bidi, override
 
 from game.engine.cards import Card, Rank, Suit, pack, parse_card, parse_cards
-from game.engine.rules import PRESETS, parse_rules
-from game.wording import names, numbers, tokens
+from game.engine.rules import PRESETS, RuleSet, parse_rules
+from game.engine.scoring import card_points
+from game.wording import names, numbers, points, tokens
+from game.wording.board import rules_in_force
 
 NINE, JACK = parse_card("9S"), parse_card("JD")
 
@@ -29,7 +31,7 @@ def spoken(html: str) -> str:
     return re.sub(r"<[^>]+>", "", re.sub(r'<span aria-hidden="true">.*?</i></span>', "", html))
 
 
-@pytest.mark.parametrize("module", [names, numbers, tokens], ids=lambda module: str(module.__name__))
+@pytest.mark.parametrize("module", [names, numbers, points, tokens], ids=lambda module: str(module.__name__))
 def test_the_examples_in_the_docstrings_run(module: ModuleType) -> None:
     with override("en"):
         assert doctest.testmod(module).failed == 0
@@ -179,6 +181,18 @@ def test_a_clause_is_linked_on_the_page_of_the_rules_in_force(language: str) -> 
     with override(language):
         html = Template("{% load basra %}{% clause_url 'capture.sum' rules %}").render(context)
     assert html == f"/{language}/rules/egyptian.hand-6/#capture.sum"
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_rules_in_force_say_what_single_cards_score_where_that_differs_and_what_may_be_left(preset: str) -> None:
+    rules = PRESETS[preset].rules
+    with override("en"):
+        told = {clause: plain(text) for clause, text in rules_in_force(rules)}
+    differs = any(card_points(rules, card) != card_points(RuleSet(), card) for card in pack())
+    assert ("score.cards" in told) == differs
+    assert ("capture.may" in told) == (not rules.must_capture)
+    if preset == "iraqi":
+        assert told["score.cards"].replace(tokens.TEXT_STYLE, "") == "Whoever has the 10♦ scores 6 points."
 
 
 def test_a_spanish_list_says_e_before_the_sound_i() -> None:
