@@ -45,7 +45,7 @@ THEME_AIMS: Mapping[str, StrPromise] = {
     "may-leave": _("When a card must take, when it may be left, and which rule decides."),
     "is-basra": _("Whether the floor was emptied as the rules ask, and what that brings."),
     "make-basra": _("Find the card in your hand that makes a basra."),
-    "jack": _("The jack sweeps the floor; whether he scores is another question."),
+    "jack": _("The jack sweeps the floor; whether it scores is another question."),
     "seven": _("A plain seven, or a card that sweeps: each variant has its own answer."),
     "largest": _("When several captures are allowed, see which takes most."),
     "all-captures": _("See every capture before you choose one."),
