@@ -94,6 +94,11 @@ def suit_token(suit: Suit) -> SafeString:
 
 def definite_card(card: Card) -> SafeString:
     """Return a card in the middle of a sentence: the article as text, then the token."""
+    return _definite_card(get_language(), card)
+
+
+@cache
+def _definite_card(language: str | None, card: Card) -> SafeString:
     return _fill_html(definite_pattern(card.rank), card=card_token(card))
 
 

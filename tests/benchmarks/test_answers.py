@@ -72,7 +72,10 @@ def test_an_answer_costs_at_most_ten_empty_views(language: str, capsys: pytest.C
 @pytest.mark.django_db
 @override_settings(ROOT_URLCONF=__name__, ALLOWED_HOSTS=["testserver"])
 def test_a_board_that_nobody_asked_for_before_comes_as_quickly(capsys: pytest.CaptureFixture[str]) -> None:
-    """All of it is worked out and written. A right answer is the longest board, and is kept in the database as well."""
+    """All of it is written. A right answer is the longest board, and is kept in the database as well.
+
+    What is said to it was worked out while the page was read, as it is for everybody who answers.
+    """
     client, headers = Client(), {"HX-Request": "true"}
     ratios: dict[str, list[float]] = {"hint": [], "right, and kept": []}
     client.post("/en/puzzles/first/attempts/", {"do": "hint"}, headers=headers)
@@ -85,8 +88,7 @@ def test_a_board_that_nobody_asked_for_before_comes_as_quickly(capsys: pytest.Ca
     for name, found in ratios.items():
         with capsys.disabled():
             print(f"{name:>16} {median(found):.3f}")  # noqa: T201
-    assert median(ratios["hint"]) >= SHARE
-    assert median(ratios["right, and kept"]) >= SHARE / 2
+    assert min(map(median, ratios.values())) >= SHARE
 
 
 def _seconds(client: Client, address: str, fields: dict[str, Any], headers: dict[str, str]) -> float:
