@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.coach.levels import CoachError
@@ -18,6 +19,9 @@ from game.engine.scoring import card_points, share_majority
 from game.engine.state import Observation
 
 Hand = tuple[Card, ...]
+
+PLAYS_KEPT = 2_048
+"""How many plays of a card are remembered from one search to the next: one batch is looked at more than once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,22 +98,8 @@ class Search:
     def _plays_of(self, card: Card, floor: frozenset[Card]) -> tuple[_Play, ...]:
         """Return the plays of one card: the same floor comes up with many hands."""
         if (card, floor) not in self._plays:
-            self._plays[card, floor] = self._find_plays(card, floor)
+            self._plays[card, floor] = _find_plays(self.rules, card, floor)
         return self._plays[card, floor]
-
-    def _find_plays(self, card: Card, floor: frozenset[Card]) -> tuple[_Play, ...]:
-        found = legal_captures(self.rules, floor, card)
-        if found.truncated:
-            raise CoachError("too-many-captures", card=card)
-        takes = [self._take(card, floor, frozenset(capture.cards)) for capture in found.captures]
-        if not (takes and self.rules.must_capture) and may_trail(self.rules, floor, card):
-            takes.append(_Play(Move(card), floor | {card}, 0, 0))
-        return tuple(takes)
-
-    def _take(self, card: Card, floor: frozenset[Card], take: frozenset[Card]) -> _Play:
-        basra = rule_basra(self.rules, floor, card, take)
-        gain = self._worth(take) + card_points(self.rules, card) + basra.points
-        return _Play(Move(card, take), floor - take, len(take) + 1, gain)
 
     def rest(self, point: _Point) -> int:
         """Return the points that player 0 still gains on the other when both play best."""
@@ -144,7 +134,27 @@ class Search:
         return self._shares[won]
 
     def _worth(self, cards: frozenset[Card] | Hand) -> int:
-        return sum([card_points(self.rules, card) for card in cards])
+        return _worth(self.rules, cards)
+
+
+@lru_cache(maxsize=PLAYS_KEPT)
+def _find_plays(rules: RuleSet, card: Card, floor: frozenset[Card]) -> tuple[_Play, ...]:
+    found = legal_captures(rules, floor, card)
+    if found.truncated:
+        raise CoachError("too-many-captures", card=card)
+    takes = [_take(rules, card, floor, frozenset(capture.cards)) for capture in found.captures]
+    if not (takes and rules.must_capture) and may_trail(rules, floor, card):
+        takes.append(_Play(Move(card), floor | {card}, 0, 0))
+    return tuple(takes)
+
+
+def _take(rules: RuleSet, card: Card, floor: frozenset[Card], take: frozenset[Card]) -> _Play:
+    gain = _worth(rules, take) + card_points(rules, card) + rule_basra(rules, floor, card, take).points
+    return _Play(Move(card, take), floor - take, len(take) + 1, gain)
+
+
+def _worth(rules: RuleSet, cards: frozenset[Card] | Hand) -> int:
+    return sum([card_points(rules, card) for card in cards])
 
 
 def weigh_last_batch(start: LastBatch) -> tuple[tuple[Move, int], ...]:
