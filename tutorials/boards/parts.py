@@ -56,13 +56,12 @@ class FloorGroup:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One answer to mark: `kind` is radio, or checkbox where several may be marked; a `note` stands below its label."""
+    """One answer to mark: `kind` is radio, or checkbox where several may be marked."""
 
     kind: str
     value: str
     label: str
     checked: bool
-    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)

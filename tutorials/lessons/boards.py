@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.engine.captures import judge
 from game.engine.cards import Card
 from game.engine.moves import Capture, Move
-from game.engine.rules import PRESETS
+from game.engine.rules import RuleSet
+from game.wording.names import rules_name
 from game.wording.numbers import list_text
 from tutorials.boards.notes import Note
 from tutorials.boards.parts import (
@@ -24,8 +25,7 @@ from tutorials.lessons.attempts import Attempt
 from tutorials.lessons.forms import SIDES
 from tutorials.lessons.model import Screen
 from tutorials.lessons.solve import right_answers
-from tutorials.lessons.variants import rule_in_question
-from tutorials.wording.lessons import WINNERS, say_note
+from tutorials.wording.lessons import WINNERS, label, say_note
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +34,11 @@ class Board:
 
     `prefix` begins the ids, and the names of the fields, on a page of several. `chooses` where cards are chosen by the
     learner, `takes` where they are taken by a play, `solved` where there is nothing left to choose. `empty` says that
-    an empty floor is part of the position.
+    an empty floor is part of the position. `rules` names those in force, where they are not the standard ones.
     """
 
     prefix: str
+    rules: str
     task: str
     floor: tuple[CardPlace, ...]
     groups: tuple[FloorGroup, ...]
@@ -81,6 +82,7 @@ def board_of(screen: Screen, attempt: Attempt, *, solved: bool, prefix: str = ""
     has_floor = screen.ask in ("play", "allowed", "variants") or screen.of == "basra"
     return Board(
         prefix=prefix,
+        rules=label("under-rules", rules=rules_name(screen.rules)) if names_rules(screen) else "",
         task=task_text(screen),
         floor=tuple(CardPlace(card, card in attempt.take) for card in screen.floor if card not in grouped),
         groups=groups,
@@ -95,6 +97,11 @@ def board_of(screen: Screen, attempt: Attempt, *, solved: bool, prefix: str = ""
         solved=solved,
         empty=has_floor and not screen.floor,
     )
+
+
+def names_rules(screen: Screen) -> bool:
+    """Return whether a task is asked under other rules than the standard ones."""
+    return screen.rules != RuleSet() and screen.ask not in ("variants", "winner")
 
 
 def task_of(screen: Screen) -> Note:
@@ -165,19 +172,11 @@ def choices_of(screen: Screen, values: tuple[str, ...]) -> tuple[Choice, ...]:
         case "points":
             return points_choices(sorted(screen.options), values)
         case "variants":
-            return _with_rules(screen, variant_choices(screen.variants, values))
+            return variant_choices(screen.variants, values)
         case "winner":
             return tuple(Choice("radio", each, str(WINNERS[each]), each in values) for each in SIDES)
         case _:
             return ()
-
-
-def _with_rules(screen: Screen, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
-    """Return variants to choose from, each with what it says about the question."""
-    notes = (rule_in_question(screen, PRESETS[choice.value].rules) for choice in choices)
-    return tuple(
-        replace(choice, note=say_note(note.message, note.params)) for choice, note in zip(choices, notes, strict=True)
-    )
 
 
 def _groups(screen: Screen, attempt: Attempt, *, solved: bool) -> tuple[FloorGroup, ...]:

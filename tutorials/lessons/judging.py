@@ -22,6 +22,7 @@ from game.explain import (
 from tutorials.boards.notes import Line, Note
 from tutorials.boards.verdicts import Verdict, no_basra, refuse
 from tutorials.lessons.model import LESSONS, NOBODY, Answer, Ask, Lesson, Screen
+from tutorials.lessons.safety import why_safe
 from tutorials.lessons.solve import (
     belongs,
     holds_under,
@@ -74,29 +75,40 @@ def reasons(screen: Screen, answer: Answer) -> tuple[Line, ...]:
         told = explain_ruling(screen.rules, screen.floor, answer.card, answer.take)
         if screen.goal != "safe":
             return (*told, *_other_ways(screen, answer))
-        return (told[0], *explain_leave(screen.rules, left_after(screen, answer), seen_by(screen)))
+        left, seen = left_after(screen, answer), seen_by(screen)
+        return (told[0], *explain_leave(screen.rules, left, seen), *why_safe(screen.rules, left, seen))
     return _REASONS[screen.ask](screen)
 
 
 def _judge_play(screen: Screen, move: Move) -> Verdict:
     ruling = judge(screen.rules, screen.floor, move.card, move.take)
     if isinstance(ruling, Refusal):
-        return Verdict("wrong", _refused(screen, ruling))
+        return Verdict("wrong", told_refusal(screen.rules, screen.floor, ruling))
     if screen.goal == "safe":
         risks = explain_leave(screen.rules, left_after(screen, move), seen_by(screen))
         return Verdict("not-best", (Note("not-safe", clause="basra.clear"), *risks))
     if screen.goal == "capture":
         why = explain_ruling(screen.rules, screen.floor, move.card, ())[2:]
-        return Verdict("not-best", (Note("leave-elsewhere", {"card": move.card}, "turn.trail"), *why))
+        elsewhere = Note("leave-elsewhere", {"card": move.card}, "turn.trail")
+        return Verdict("not-best", (Note("leave-not-asked"), elsewhere, *why))
     return Verdict("not-best", _no_basra(screen, move))
 
 
-def _refused(screen: Screen, refusal: Refusal) -> tuple[Line, ...]:
-    """Return why a play is refused, and which cards are missing where the screen is to tell."""
-    told = refuse(screen.rules, screen.floor, refusal)
-    if not (screen.names_missing and refusal.clause == "capture.take-all"):
+def told_refusal(rules: RuleSet, floor: tuple[Card, ...], refusal: Refusal) -> tuple[Line, ...]:
+    """Return why a play is refused, and of a part of what fits which cards fit as well.
+
+    Clauses: as `explain_refusal`.
+
+    >>> from game.engine.cards import parse_card, parse_cards
+    >>> floor = parse_cards("9C 5C 4H")
+    >>> refusal = judge(RuleSet(), floor, parse_card("9S"), floor[:1])
+    >>> [line.message for line in told_refusal(RuleSet(), floor, refusal)]
+    ['refused', 'refused-take-all']
+    """
+    told = refuse(rules, floor, refusal)
+    if refusal.clause != "capture.take-all":
         return told
-    steps = explain_refusal(screen.rules, screen.floor, refusal)
+    steps = explain_refusal(rules, floor, refusal)
     return (*told[:1], *(step for step in steps if step.message == "refused-take-all"))
 
 
@@ -120,9 +132,14 @@ _NOT_YET_TAUGHT: Mapping[str, Callable[[Line], bool]] = {
 }
 """What is said of things that are taught from a lesson on only."""
 
+_REFUSED_BY_SUM = ("refused-rank", "refused-courts", "refused-sum", "refused-sum-fit", "refused-parts", "ruling-sum")
+"""The steps of a refusal that speak of sums; that a card is of another rank is as true."""
+
 
 def taught_by(lesson: Lesson, lines: tuple[Line, ...]) -> tuple[Line, ...]:
     """Leave out what is said of sums and of basras in the lessons that come before the one about them.
+
+    There, a card that a number card cannot take is said to be of another rank.
 
     >>> from tutorials.lessons.store import stored_lessons
     >>> [line.message for line in taught_by(stored_lessons()["sums"], (Note("right"), Note("basra-cleared")))]
@@ -130,7 +147,14 @@ def taught_by(lesson: Lesson, lines: tuple[Line, ...]) -> tuple[Line, ...]:
     """
     place = LESSONS.index(lesson.id)
     early = [is_said for later, is_said in _NOT_YET_TAUGHT.items() if LESSONS.index(later) > place]
-    return tuple(line for line in lines if not any(is_said(line) for is_said in early))
+    told = (line for line in lines if not any(is_said(line) for is_said in early))
+    return tuple(map(_by_rank_alone, told)) if place < LESSONS.index("sums") else tuple(told)
+
+
+def _by_rank_alone(line: Line) -> Line:
+    if isinstance(line, Step) and line.message in _REFUSED_BY_SUM:
+        return Note("other-rank", {"cards": line.cards}, "capture.rank")
+    return line
 
 
 # ---- reasons of right answers ----
@@ -182,17 +206,11 @@ def _compared(screen: Screen, variants: tuple[str, ...] = ()) -> tuple[Line, ...
 
 
 def _variant_lines(screen: Screen, variant: str) -> tuple[Line, ...]:
-    """Return what one variant says, and why: about a basra, or about what may be taken or left."""
+    """Return what one variant says, and its rule: about a basra, or about what may be taken or left."""
     rules = PRESETS[variant].rules
     holds = holds_under(screen, rules)
-    first, *rest = explain_ruling(rules, screen.floor, screen.played, screen.take)
-    if screen.of == "basra":
-        told = Note(f"variant-{'yes' if holds else 'no'}", {"variant": variant}, first.clause)
-        found = [step for step in rest if "basra" in step.message] or [first]
-        return (told, found[0 if holds else -1])
-    message = f"variant-{'allowed' if holds else 'not-allowed'}"
-    clause = {("leave", True): "capture.may", ("leave", False): "capture.must"}.get((screen.of, holds), first.clause)
-    return (Note(message, {"variant": variant}, clause), rule_in_question(screen, rules))
+    word = {True: "yes", False: "no"} if screen.of == "basra" else {True: "allowed", False: "not-allowed"}
+    return (Note(f"variant-{word[holds]}", {"variant": variant}), rule_in_question(screen, rules))
 
 
 def _won(screen: Screen) -> tuple[Step, ...]:
@@ -230,7 +248,8 @@ def _comment_points(screen: Screen, answer: Answer) -> tuple[Line, ...]:
     if screen.of != "pile":
         return _counted(screen)
     is_less = isinstance(answer, int) and points_asked(screen) < answer
-    return (Note("pile-less" if is_less else "pile-more", clause="score.cards"),)
+    scoring = _scoring_items(screen.rules, screen.cards)
+    return (Note("pile-less" if is_less else "pile-more", clause="score.cards"), *scoring)
 
 
 def _comment_variants(screen: Screen, answer: Answer) -> tuple[Line, ...]:

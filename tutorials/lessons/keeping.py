@@ -1,9 +1,12 @@
-"""What is kept of somebody's lessons: which are passed. Without a learner nothing is known, and all pages work."""
+"""What is kept of somebody's lessons: which are passed, and how far others have gone.
+
+Without a learner nothing is known, and all pages work.
+"""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from django.db import DatabaseError
@@ -11,30 +14,57 @@ from django.http import HttpRequest, HttpResponse
 
 from tutorials.progress.clauses import weak_clauses
 from tutorials.progress.learners import learner_of, new_learner, remember_learner
-from tutorials.progress.lessons import mark_passed, passed_lessons, reset_lesson, reset_lessons
+from tutorials.progress.lessons import (
+    mark_passed,
+    mark_step,
+    passed_lessons,
+    reset_lesson,
+    reset_lessons,
+    steps_done,
+)
 
 logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """The lessons that somebody has passed, and the clauses of which puzzles went wrong."""
+    """The lessons that somebody has passed, the clauses of which puzzles went wrong, and the steps done by lesson."""
 
     passed: Collection[str]
     weak: Collection[str]
+    steps: Mapping[str, Collection[str]]
 
 
 def known_to(request: HttpRequest) -> Known:
     """Return what is known of whoever asks; nothing is written."""
     learner = learner_of(request)
-    return Known(passed_lessons(learner), weak_clauses(learner))
+    return Known(passed_lessons(learner), weak_clauses(learner), steps_done(learner))
 
 
-def remember_passed(request: HttpRequest, response: HttpResponse, lesson_id: str) -> None:
-    """Keep that a lesson is passed; somebody not known yet gets a cookie.
+def steps_kept(request: HttpRequest, lesson_id: str) -> Collection[str]:
+    """Return the steps that whoever asks has done of a lesson not passed yet, as far as the database can tell."""
+    try:
+        return steps_done(learner_of(request)).get(lesson_id, ())
+    except DatabaseError:
+        logger.exception("The steps of a lesson could not be read.")
+        return ()
+
+
+def remember_step(request: HttpRequest, response: HttpResponse, lesson_id: str, step: str) -> None:
+    """Keep that a step is done; somebody not known yet gets a cookie.
 
     Whatever happens to the database, the answer itself is served: what cannot be kept is noted in the log.
     """
+    try:
+        learner = learner_of(request) or new_learner()
+        mark_step(learner, lesson_id, step)
+        remember_learner(response, learner)
+    except DatabaseError:
+        logger.exception("A step of a lesson could not be kept.")
+
+
+def remember_passed(request: HttpRequest, response: HttpResponse, lesson_id: str) -> None:
+    """Keep that a lesson is passed; otherwise as `remember_step`."""
     try:
         learner = learner_of(request) or new_learner()
         mark_passed(learner, lesson_id)
@@ -44,7 +74,7 @@ def remember_passed(request: HttpRequest, response: HttpResponse, lesson_id: str
 
 
 def forget(request: HttpRequest, lesson_id: str = "") -> None:
-    """Forget that a lesson is passed, or all of them."""
+    """Forget that a lesson is passed or begun, or all of them."""
     learner = learner_of(request)
     if learner is None:
         return

@@ -71,7 +71,6 @@ class Screen:
     None where the reader picks one. `take` is the set that a question is about; `gone` are cards that nobody can
     hold any more. `which` names the kind of cards to find. `counts` are cards won, `totals` points, the reader’s side
     first. `about` are cards, and `number` names the field of the rules, that the sentence about the idea speaks of.
-    `names_missing`: a capture that leaves out what also fits is told which cards these are.
     """
 
     id: str
@@ -95,7 +94,6 @@ class Screen:
     partners: bool = False
     variants: tuple[str, ...] = ()
     number: str = ""
-    names_missing: bool = False
     deal: Deal | None = None
 
     @property

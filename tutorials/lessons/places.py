@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
@@ -81,6 +81,26 @@ def read_done(lesson: Lesson, text: str) -> frozenset[int]:
     return frozenset(places[digit] for digit in text[: len(places) * 2] if digit in places)
 
 
+def places_of(lesson: Lesson, steps: Collection[str]) -> frozenset[int]:
+    """Return the places of screens by their ids; those that do not exist are left out.
+
+    >>> from tutorials.lessons.store import stored_lessons
+    >>> sorted(places_of(stored_lessons()["sums"], {"two", "ace", "gone"}))
+    [1, 3]
+    """
+    return frozenset(place for place, screen in enumerate(lesson.screens, start=1) if screen.id in steps)
+
+
+def first_open(lesson: Lesson, steps: Collection[str]) -> Screen:
+    """Return the first screen that is not among the steps done, the very first where all are.
+
+    >>> from tutorials.lessons.store import stored_lessons
+    >>> first_open(stored_lessons()["sums"], {"two", "ace"}).id
+    'three'
+    """
+    return next((screen for screen in lesson.screens if screen.id not in steps), lesson.screens[0])
+
+
 def address(lesson: Lesson, screen: Screen, fields: Iterable[tuple[str, str]] = ()) -> str:
     """Return the address of a screen; fields without a value are left out."""
     page = reverse("lessons:screen", args=[lesson.id, screen.id])
@@ -100,7 +120,7 @@ def next_link(walk: Walk, attempt: Attempt) -> Link:
     following = lesson_after(walk.lesson)
     if following is None:
         return Link(reverse("lessons:index"), label("to-map"))
-    return Link(address(following, following.screens[0]), label("next-lesson"))
+    return Link(reverse("lessons:lesson", args=[following.id]), label("next-lesson"))
 
 
 def open_steps(walk: Walk) -> tuple[StepLink, ...]:

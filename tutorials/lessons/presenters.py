@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from django.urls import reverse
+from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from game.engine.captures import judge
@@ -18,16 +19,17 @@ from game.wording.names import rules_name
 from game.wording.tokens import HTML, Writer
 from tutorials.boards.notes import Line, Note
 from tutorials.boards.parts import Comment, Link, clause_links, speak_line, write_line
-from tutorials.boards.verdicts import KINDS, Verdict, refuse
+from tutorials.boards.verdicts import KINDS, Verdict
 from tutorials.lessons.attempts import Attempt, moves_text
 from tutorials.lessons.boards import Board, board_of
 from tutorials.lessons.deals import history_of
 from tutorials.lessons.ideas import idea_params
-from tutorials.lessons.judging import judge_answer, show_answer, taught_by
+from tutorials.lessons.judging import judge_answer, show_answer, taught_by, told_refusal
 from tutorials.lessons.model import LESSONS, Screen
 from tutorials.lessons.places import StepLink, Walk, next_link, open_steps, step_links
 from tutorials.lessons.store import taught_until
 from tutorials.lessons.tales import Tale, guided_board, tale_of
+from tutorials.lessons.variants import bears_on, hangs_on_variant
 from tutorials.wording.lessons import label, lesson_titles, link_of_variant, say_idea, say_note, say_remark
 from tutorials.wording.puzzles import join_sentences, say_counted
 from tutorials.wording.rules import clause_heading
@@ -113,11 +115,11 @@ def _screen_page(language: str | None, walk: Walk, attempt: Attempt, problem: st
         complete=solved and after.is_complete,
         open_steps=open_steps(after) if solved else (),
         next=next_link(after, attempt),
-        afresh=walk.url_of(screen),
+        afresh=after.url_of(screen),
         steps=step_links(after),
         test_url=reverse("lessons:test", args=[walk.lesson.id]),
-        rules_name=rules_name(screen.rules) if _has_rules(screen) else "",
-        strip=_strip(walk) if _has_rules(screen) else (),
+        rules_name=rules_name(screen.rules) if screen.ask == "batch" or hangs_on_variant(screen) else "",
+        strip=_strip(walk),
         tries=_tries(attempt, solved=solved) if not tale else "",
         announce="" if problem else _announce(attempt, _spoken(walk, attempt, verdict), tale, solved=solved),
         focus=_focus(attempt, verdict, tale, problem),
@@ -146,26 +148,27 @@ def _verdict(walk: Walk, attempt: Attempt) -> Verdict | None:
     return replace(verdict, lines=taught_by(walk.lesson, verdict.lines))
 
 
-def _has_rules(screen: Screen) -> bool:
-    """Return whether a position under certain rules is shown."""
-    if screen.ask == "variants":
-        return False
-    return screen.ask in ("play", "allowed", "batch") or screen.of in ("basra", "majority")
-
-
 def _strip(walk: Walk) -> tuple[Link, ...]:
-    """Return those of the rules in force that were taught so far, each with a link to its paragraph."""
-    taught = taught_until(walk.lesson)
+    """Return the rules in force taught so far that bear on the answer, each with a link to its paragraph.
+
+    On a deal that is played all of them bear.
+    """
+    taught, screen = taught_until(walk.lesson), walk.screen
     return tuple(
-        Link(clause_url(clause, walk.screen.rules), text)
-        for clause, text in rules_in_force(walk.screen.rules)
-        if clause in taught
+        Link(clause_url(clause, screen.rules), text)
+        for clause, text in rules_in_force(screen.rules)
+        if clause in taught and (screen.ask == "batch" or (hangs_on_variant(screen) and bears_on(screen, clause)))
     )
 
 
 def comment_of(screen: Screen, name: str, kind: str, lines: tuple[Line, ...], remark: str = "") -> Comment:
-    """Return lines as a comment: the first is its heading, a remark comes last."""
+    """Return lines as a comment: the first is its heading, a remark comes last.
+
+    Where variants are compared, what one says and its rule stand together.
+    """
     title, *rest = (write_line(line, say_note) for line in lines)
+    if screen.ask == "variants":
+        rest = [SafeString(join_sentences(pair)) for pair in zip(rest[::2], rest[1::2], strict=True)]
     if remark:
         rest.append(remark)
     links = _links_by_variant(lines) if screen.ask == "variants" else clause_links(screen.rules, lines)
@@ -188,7 +191,7 @@ def verdict_lines(screen: Screen, attempt: Attempt, verdict: Verdict | None) -> 
     if verdict:
         return verdict.lines
     refusal = _refusal(screen, attempt)
-    return refuse(screen.rules, history_of(screen, attempt.moves).now.floor, refusal) if refusal else ()
+    return told_refusal(screen.rules, history_of(screen, attempt.moves).now.floor, refusal) if refusal else ()
 
 
 def _refusal(screen: Screen, attempt: Attempt) -> Refusal | None:

@@ -13,13 +13,13 @@ from tutorials.boards.fields import first_problem
 from tutorials.boards.parts import Comment, Link
 from tutorials.boards.verdicts import KINDS
 from tutorials.lessons.attempts import Attempt
-from tutorials.lessons.boards import Board, board_of
+from tutorials.lessons.boards import Board, board_of, names_rules
 from tutorials.lessons.forms import AttemptForm
 from tutorials.lessons.judging import judge_answer, taught_by
 from tutorials.lessons.model import LESSONS, Lesson
-from tutorials.lessons.places import address
 from tutorials.lessons.presenters import comment_of
 from tutorials.lessons.store import lesson_after
+from tutorials.lessons.variants import hangs_on_variant
 from tutorials.wording.lessons import ERRORS, label, lesson_titles, say_note
 
 SENT = "do"
@@ -37,13 +37,19 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class QuizPage:
-    """The page of the questions. `result` is empty until they are answered."""
+    """The page of the questions. `result` is empty until they are answered.
+
+    `takes` where some question is answered by a play, `standard` where the answer to one that names no rules hangs on
+    the standard ones.
+    """
 
     title: str
     place: str
     questions: tuple[Question, ...]
     attempts_url: str
     passed: bool
+    takes: bool
+    standard: bool
     result: str
     next: Link
     lesson_url: str
@@ -129,7 +135,7 @@ def _quiz_page(language: str | None, answers: Answers) -> QuizPage:
     result = _result(answers) if told else ""
     following = lesson_after(lesson)
     onwards = (
-        Link(address(following, following.screens[0]), label("next-lesson"))
+        Link(reverse("lessons:lesson", args=[following.id]), label("next-lesson"))
         if following
         else Link(reverse("lessons:index"), label("to-map"))
     )
@@ -139,9 +145,11 @@ def _quiz_page(language: str | None, answers: Answers) -> QuizPage:
         questions=tuple(_question(answers, place, told=told) for place in range(1, len(lesson.questions) + 1)),
         attempts_url=reverse("lessons:test-attempt-create", args=[lesson.id]),
         passed=answers.passed,
+        takes=any(screen.is_played for screen in lesson.questions),
+        standard=any(hangs_on_variant(screen) and not names_rules(screen) for screen in lesson.questions),
         result=result,
         next=onwards,
-        lesson_url=address(lesson, lesson.screens[0]),
+        lesson_url=reverse("lessons:lesson", args=[lesson.id]),
         announce=result,
         focus="problem" if answers.problem else "next" if answers.passed else "result" if told else "",
         problem=answers.problem,

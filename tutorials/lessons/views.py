@@ -1,4 +1,4 @@
-"""The pages of the lessons. All state of the work on one is in the address; only passing one writes anything."""
+"""The pages of the lessons. All state of the work on one is in the address; only a right step writes anything."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from tutorials.boards.fields import first_problem
 from tutorials.boards.serving import TOKEN_PLACE, HttpRequest, board_response
 from tutorials.lessons.attempts import Attempt, advance
 from tutorials.lessons.forms import AttemptForm
-from tutorials.lessons.keeping import forget, known_to, remember_passed
+from tutorials.lessons.keeping import forget, known_to, remember_passed, remember_step, steps_kept
 from tutorials.lessons.maps import lesson_map
 from tutorials.lessons.model import Lesson
-from tutorials.lessons.places import Walk, address, read_done
+from tutorials.lessons.places import Walk, address, first_open, places_of, read_done
 from tutorials.lessons.presenters import ScreenPage, screen_page, solves, with_move
 from tutorials.lessons.quizzes import query_of, quiz_page, read_answers
 from tutorials.lessons.store import stored_lessons
@@ -36,21 +36,22 @@ TEST = "tutorials/lessons/test.html"
 def index(request: HttpRequest) -> HttpResponse:
     """Show the map of the lessons."""
     known = known_to(request)
-    return render(request, "tutorials/lessons/index.html", {"map": lesson_map(known.passed, known.weak)})
+    return render(request, "tutorials/lessons/index.html", {"map": lesson_map(known.passed, known.weak, known.steps)})
 
 
+@never_cache
 @require_safe
 def lesson(request: HttpRequest, lesson_id: str) -> HttpResponse:
-    """Lead to the first screen of a lesson."""
+    """Lead to the first screen of a lesson that is not done yet."""
     found = _stored(lesson_id)
-    return HttpResponseRedirect(address(found, found.screens[0]))
+    return HttpResponseRedirect(address(found, first_open(found, steps_kept(request, lesson_id))))
 
 
 @never_cache
 @require_safe
 def screen(request: HttpRequest, lesson_id: str, screen_id: str) -> HttpResponse:
     """Show a screen, with what its address says about the learner's attempt."""
-    walk = _walk(lesson_id, screen_id, request.GET.get("done", ""))
+    walk = _walk(request, lesson_id, screen_id, request.GET.get("done", ""))
     form = AttemptForm(walk.screen, request.GET)
     problem = first_problem(form)
     page = screen_page(walk, form.attempt, problem)
@@ -60,11 +61,13 @@ def screen(request: HttpRequest, lesson_id: str, screen_id: str) -> HttpResponse
 @never_cache
 @require_POST
 def attempt_create(request: HttpRequest, lesson_id: str, screen_id: str) -> HttpResponse:
-    """Answer a screen; the last one of a lesson that is done passes the lesson."""
-    walk = _walk(lesson_id, screen_id, request.POST.get("done", ""))
+    """Answer a screen; a right answer is kept, and that to the last screen still open passes the lesson."""
+    walk = _walk(request, lesson_id, screen_id, request.POST.get("done", ""))
     form = AttemptForm(walk.screen, request.POST)
     problem = first_problem(form)
     attempt = form.attempt if problem else with_move(advance(form.attempt), walk.screen)
+    solved = not problem and solves(walk.screen, attempt)
+    walk = walk.with_this() if solved else walk
     page = screen_page(walk, attempt, problem)
     here = walk.url_of(walk.screen, attempt)
     if request.htmx:
@@ -73,8 +76,8 @@ def attempt_create(request: HttpRequest, lesson_id: str, screen_id: str) -> Http
         response = render(request, SCREEN, {"page": page, "language_page": here}, status=422)
     else:
         response = HttpResponse(status=303, headers={"Location": f"{here}#{_anchor(page, attempt)}"})
-    if not problem and solves(walk.screen, attempt) and walk.with_this().is_complete:
-        remember_passed(request, response, lesson_id)
+    if solved:
+        _remember(request, response, walk)
     return response
 
 
@@ -118,6 +121,13 @@ def reset(request: HttpRequest, lesson_id: str = "") -> HttpResponse:
     return render(request, "tutorials/lessons/reset.html", {"title": title})
 
 
+def _remember(request: HttpRequest, response: HttpResponse, walk: Walk) -> None:
+    if walk.is_complete:
+        remember_passed(request, response, walk.lesson.id)
+    else:
+        remember_step(request, response, walk.lesson.id, walk.screen.id)
+
+
 def _stored(lesson_id: str) -> Lesson:
     try:
         return stored_lessons()[lesson_id]
@@ -125,11 +135,13 @@ def _stored(lesson_id: str) -> Lesson:
         raise Http404 from error
 
 
-def _walk(lesson_id: str, screen_id: str, done: str) -> Walk:
+def _walk(request: HttpRequest, lesson_id: str, screen_id: str, done: str) -> Walk:
+    """Return where somebody is; done is what the address says and what is kept."""
     found = _stored(lesson_id)
     for each in found.screens:
         if each.id == screen_id:
-            return Walk(found, each, read_done(found, done))
+            kept = places_of(found, steps_kept(request, lesson_id))
+            return Walk(found, each, read_done(found, done) | kept)
     raise Http404
 
 

@@ -20,6 +20,7 @@ def export_of(learner: Learner) -> dict[str, Any]:
             {"lesson": each.lesson, "passed_on": each.passed_on.isoformat()}
             for each in learner.lessons.order_by("passed_on", "lesson")
         ],
+        "steps": [{"lesson": each.lesson, "step": each.step} for each in learner.steps.order_by("lesson", "step")],
         "puzzles": [_puzzle(record) for record in learner.puzzles.order_by("answered_at", "puzzle")],
     }
 

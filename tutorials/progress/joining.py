@@ -6,7 +6,7 @@ from django.db import transaction
 
 from tutorials.progress.codes import new_code
 from tutorials.progress.learners import find_learner
-from tutorials.progress.models import ActiveDay, Learner, LessonRecord
+from tutorials.progress.models import ActiveDay, Learner, LessonRecord, StepRecord
 from tutorials.progress.records import practice_of, write_practices
 from tutorials.progress.rounds import better
 
@@ -74,3 +74,10 @@ def _join_lessons(device: Learner, target: Learner) -> None:
         passed, update_conflicts=True, unique_fields=["learner", "lesson"], update_fields=["passed_on"]
     )
     device.lessons.all().delete()
+    done = [*target.lessons.values_list("lesson", flat=True)]
+    steps = device.steps.exclude(lesson__in=done).values_list("lesson", "step")
+    StepRecord.objects.bulk_create(
+        [StepRecord(learner=target, lesson=lesson, step=step) for lesson, step in steps], ignore_conflicts=True
+    )
+    target.steps.filter(lesson__in=done).delete()
+    device.steps.all().delete()

@@ -1,17 +1,39 @@
-"""The lessons that a learner has passed."""
+"""The lessons that a learner has passed, and the steps done of those that are not passed yet."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import date
 
 from tutorials.progress.learners import note_activity
-from tutorials.progress.models import LONGEST_LESSON, Learner, LessonRecord
+from tutorials.progress.models import LONGEST_LESSON, LONGEST_STEP, Learner, LessonRecord, StepRecord
 
 
 def passed_lessons(learner: Learner | None) -> Mapping[str, date]:
     """Return the ids of the lessons passed, each with the day; none for nobody."""
     return dict(learner.lessons.values_list("lesson", "passed_on")) if learner else {}
+
+
+def steps_done(learner: Learner | None) -> Mapping[str, Collection[str]]:
+    """Return the ids of the steps done, by the lesson that they are of; none for nobody."""
+    steps: dict[str, set[str]] = {}
+    for lesson, step in learner.steps.values_list("lesson", "step") if learner else ():
+        steps.setdefault(lesson, set()).add(step)
+    return steps
+
+
+def mark_step(learner: Learner, lesson: str, step: str) -> None:
+    """Keep that a step of a lesson was done; once the lesson is passed, its steps tell nothing more and are not kept.
+
+    Raises:
+        ValueError: no lesson, or no step, has an id as long as this.
+    """
+    for name, longest in ((lesson, LONGEST_LESSON), (step, LONGEST_STEP)):
+        if not 0 < len(name) <= longest:
+            raise ValueError(name[:longest])
+    if not learner.lessons.filter(lesson=lesson).exists():
+        StepRecord.objects.bulk_create([StepRecord(learner=learner, lesson=lesson, step=step)], ignore_conflicts=True)
+    note_activity(learner)
 
 
 def mark_passed(learner: Learner, lesson: str) -> None:
@@ -23,14 +45,17 @@ def mark_passed(learner: Learner, lesson: str) -> None:
     if not 0 < len(lesson) <= LONGEST_LESSON:
         raise ValueError(lesson[:LONGEST_LESSON])
     LessonRecord.objects.bulk_create([LessonRecord(learner=learner, lesson=lesson)], ignore_conflicts=True)
+    learner.steps.filter(lesson=lesson).delete()
     note_activity(learner)
 
 
 def reset_lesson(learner: Learner, lesson: str) -> None:
-    """Forget that a lesson was passed."""
+    """Forget that a lesson was passed, or begun."""
     learner.lessons.filter(lesson=lesson).delete()
+    learner.steps.filter(lesson=lesson).delete()
 
 
 def reset_lessons(learner: Learner) -> None:
-    """Forget all lessons passed."""
+    """Forget all lessons passed or begun."""
     learner.lessons.all().delete()
+    learner.steps.all().delete()

@@ -14,6 +14,7 @@ from tutorials.progress.codes import CODE_LENGTH, format_code, new_code
 
 LONGEST_PUZZLE = 300
 LONGEST_LESSON = 40
+LONGEST_STEP = 40
 CLEAN = models.Q(solved=True, tries=1, hints=0, shown=False)
 """A puzzle that was right at the first try, without a hint, the last time."""
 
@@ -108,6 +109,24 @@ class LessonRecord(models.Model):
 
     def __str__(self) -> str:
         return self.lesson
+
+
+class StepRecord(models.Model):
+    """A step done of a lesson that is not passed yet."""
+
+    learner = models.ForeignKey(Learner, on_delete=models.CASCADE, related_name="steps")
+    lesson = models.CharField(max_length=LONGEST_LESSON)
+    step = models.CharField(max_length=LONGEST_STEP)
+
+    class Meta:
+        """One row a step."""
+
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(fields=["learner", "lesson", "step"], name="one_record_a_step"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.lesson}.{self.step}"
 
 
 class ActiveDay(models.Model):

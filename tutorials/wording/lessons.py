@@ -48,7 +48,7 @@ _AIMS: Mapping[str, StrPromise] = {
     "basra": _("Empty the floor and win extra points."),
     "leaving": _("How not to give a basra away."),
     "seven": _("Its power in the Egyptian variant."),
-    "end": _("Three batches against the computer, then counting."),
+    "end": _("Play half a deal against the computer, then count the points."),
     "partners": _("Four players in two sides."),
     "variants": _("What to agree on before the first deal."),
 }
@@ -85,16 +85,28 @@ _VERDICTS: Mapping[str, StrPromise] = {
     "pile-each": ngettext_lazy("{n} point each: {cards}.", "{n} points each: {cards}.", "n"),
     # Translators: What was taken is all that fits; {n} is how many other sets of cards could have been taken instead.
     "others-fit": ngettext_lazy(
-        "Nothing left on the floor could be added, so it is all that fits. There is {n} other way.",
-        "Nothing left on the floor could be added, so it is all that fits. There are {n} other ways.",
+        "What is left makes no further group, so this is all that fits. There is {n} other way.",
+        "What is left makes no further group, so this is all that fits. There are {n} other ways.",
         "n",
     ),
     "not-safe": _("Allowed, but it invites a basra."),
+    "leave-not-asked": _("You may do so in a game, but here the task is to take something."),
     "leave-elsewhere": _("Nothing fits {card}: another card of your hand takes something."),
     # Translators: {variant} is the name of a variant as a label: “Egyptian”.
     "variant-allowed": _("{variant}: allowed."),
     "variant-not-allowed": _("{variant}: not allowed."),
+    # Translators: What a number card cannot take, in lessons that have not come to sums yet.
+    "other-rank": _("Not the same rank: {cards}."),
+    # Translators: Why no card makes a basra of what is left on the floor. {sum} is “9 + 2 = 11”, {most} is 10.
+    "safe-sum": _("{sum}, and no card is worth more than {most}."),
+    "safe-court": _("No sum takes {cards}, and queens and kings take only their own rank."),
+    # Translators: {ranks} are ranks: fives.
+    "safe-gone": _("Only {ranks} could take everything, and none of them can come any more."),
     "batch-over": _("This batch is over."),
+    # Translators: Points in the whole deal.
+    "deal-won": _("The deal is over, and you have won it: {mine} points to {other}."),
+    "deal-lost": _("The deal is over, and your opponent has won it: {other} points to {mine}."),
+    "deal-level": _("The deal is over: you are level, with {n} points each."),
     "shown": _("This is right:"),
     "shown-cards": _("This is right: {cards}."),
     "all-right": _("All right: you know this lesson."),
@@ -107,9 +119,11 @@ _VERDICTS: Mapping[str, StrPromise] = {
 
 _NOTES: Mapping[str, StrPromise] = {**PUZZLE_NOTES, **_TASKS, **_VERDICTS, **RULE_NOTES}
 
-STATES: Mapping[str, StrPromise] = {
+_STATES: Mapping[str, StrPromise] = {
     "done": pgettext_lazy("state of a lesson", "Done"),
     "review": pgettext_lazy("state of a lesson", "Done, worth another look"),
+    # Translators: {done} and {n} are numbers: 3 of 6 steps done.
+    "begun": pgettext_lazy("state of a lesson", "{done} of {n} steps done"),
     "new": pgettext_lazy("state of a lesson", "New"),
 }
 
@@ -127,9 +141,12 @@ _LABELS: Mapping[str, StrPromise] = {
     "next-lesson": _("Next lesson"),
     "to-map": _("All lessons"),
     "begin": _("Begin: {title}"),
+    "continue": _("Continue: {title}"),
     "again": _("Look again: {title}"),
     "still-open": _("Still open: step {n}"),
     "question": _("Question {n} of {total}"),
+    # Translators: Before a question: the rules under which it is asked, as in “Egyptian rules:”.
+    "under-rules": pgettext_lazy("before a question", "{rules}:"),
 }
 
 ERRORS: Mapping[str, StrPromise] = {
@@ -179,6 +196,15 @@ def label(code: str, **values: str | int) -> str:
     """
     shown = {name: number_text(value) if isinstance(value, int) else value for name, value in values.items()}
     return str(_LABELS[code]).format(**shown)
+
+
+def state_text(state: str, done: int, steps: int) -> str:
+    """Return how far somebody is with a lesson, in words.
+
+    >>> state_text("begun", 3, 6), state_text("new", 0, 6)
+    ('3 of 6 steps done', 'New')
+    """
+    return str(_STATES[state]).format(done=number_text(done), n=number_text(steps))
 
 
 def link_of_variant(variant: str, rule: str) -> str:

@@ -46,14 +46,6 @@ _FIRST: Mapping[str, StrPromise] = {
     "same-rank.hand": _("When it is your turn, you play exactly one card from your hand; there is no passing."),
     "same-rank.leave": _("A card that takes nothing stays on the floor, face up, for whoever comes next."),
     "same-rank.must": _("Taking is compulsory in most variants, as here: a card that fits something must take it."),
-    # Translators: {n} is how many cards are in a hand, {floor} how many cards begin on the floor: both are 4.
-    "same-rank.deal": ngettext_lazy(
-        "A deal begins with {n} card for each player and {floor} on the floor, face up. No jack may lie there yet: it "
-        "goes under the stock, the cards not dealt so far, and another card takes its place.",
-        "A deal begins with {n} cards for each player and {floor} on the floor, face up. No jack may lie there yet: it "
-        "goes under the stock, the cards not dealt so far, and another card takes its place.",
-        "n",
-    ),
     "sums.two": _("A number card also takes cards whose numbers add up to its own."),
     "sums.three": _("The sum may also be made of three cards or more."),
     "sums.ace": _("In a sum, the ace counts as one."),
@@ -63,13 +55,13 @@ _FIRST: Mapping[str, StrPromise] = {
     "several.two-sums": _("If several sums fit that share no card, your card takes them all at once."),
     "several.rank-and-sum": _("Cards of the same rank and sums go together too."),
     "several.whole": _(
-        "Here, as in most variants, you must take all that fits: nothing left on the floor could still be added to it. "
-        "It need not be the most cards."
+        "Here, as in most variants, you must take all that fits: no card that could go along may be left on the floor."
     ),
     "several.once": _("Each card on the floor can be used once only, in one sum."),
     "several.choice": _("Where two sums need the same card, you choose one of them."),
     "several.many": _(
-        "Sometimes there are several ways to take all that fits, some with more cards than others; each is allowed."
+        "Sometimes there are several ways to take all that fits. Each is allowed: it need not be the one with most "
+        "cards."
     ),
     "courts.queen": _("A queen takes queens, and a king takes kings."),
     "courts.kings": _("All kings that lie there go together."),
@@ -79,12 +71,22 @@ _FIRST: Mapping[str, StrPromise] = {
     ),
     "courts.in-the-way": _("Nor can a number card take a queen or a king: these stay where they are."),
     "courts.alone": _("A court card that finds none of its rank stays on the floor."),
-    "jack.sweep": _("The jack is the strongest card: it takes the whole floor."),
+    "jack.sweep": _(
+        "The jack is the strongest card: it sweeps the floor, that is, it takes everything that lies there."
+    ),
     "jack.whole": _("A jack does not pick out cards."),
     "jack.always": _("A jack must take, even if a single card lies there."),
     "jack.empty": _("On an empty floor there is nothing to take, not even for a jack."),
     "jack.stranded": _(
-        "A jack left on the floor is called burnt: it has no number, and only a card that sweeps can take it."
+        "A jack left on the floor is called burnt: it has no number, and only another jack can take it."
+    ),
+    # Translators: {n} is how many cards are in a hand, {floor} how many cards begin on the floor: both are 4.
+    "jack.deal": ngettext_lazy(
+        "A deal begins with {n} card for each player and {floor} on the floor, face up. Only a jack may not "
+        "lie there: it goes back under the cards not dealt so far, and another card takes its place.",
+        "A deal begins with {n} cards for each player and {floor} on the floor, face up. Only a jack may not "
+        "lie there: it goes back under the cards not dealt so far, and another card takes its place.",
+        "n",
     ),
     "basra.clear": ngettext_lazy(
         "Whoever empties the floor with one card makes a basra: {n} extra point.",
@@ -96,8 +98,8 @@ _FIRST: Mapping[str, StrPromise] = {
     "basra.choose": _("Before you play, see whether one of your cards takes everything that lies there."),
     "basra.jack": _("Emptying the floor is easy for a jack, so in the standard variant that is no basra."),
     "leaving.lone": _(
-        "A lone card is the easiest basra for the next player. Only a card that takes nothing may be left, here and in "
-        "the Egyptian variant."
+        "A lone card is the easiest basra for the next player. And remember: only a card that takes nothing may be "
+        "left."
     ),
     "leaving.sum": _("Two number cards that make ten or less can be taken by a single card."),
     "leaving.court": _("A court card beside number cards protects the floor: no sum takes it along."),
@@ -141,18 +143,33 @@ _FIRST: Mapping[str, StrPromise] = {
         "you too."
     ),
     "partners.next": _("After you, it is an opponent’s turn, so what you leave is for the other side."),
-    "variants.jack": _("At other tables a jack can make a basra: with a lone jack, with any lone card, or never."),
-    # Translators: {card} is the 7♦.
-    "variants.seven": _(
-        "Ask about {card} too: it may sweep every floor, or only one that adds up to ten or less, courts aside."
+    # Translators: {variants} and the others are lists of variants by name: Egyptian and Komi.
+    "variants.jack": _(
+        "At other tables a jack can make a basra. With a lone jack: {variants}. With any lone card: {variants_any}. "
+        "Never: {variants_never}."
     ),
-    "variants.may": _("In some variants nobody must take: you may leave any card, except one that sweeps."),
-    "variants.part": _("Where nobody must take, you may also take just a part of what fits."),
+    # Translators: {card} is the 7♦, {most} is 10; {variants} and {variants_low} are lists of variants by name.
+    "variants.seven": _(
+        "Ask about {card} too. {variants}: it sweeps every floor, with a basra only over number cards that add up to "
+        "{most} or less. {variants_low}: it sweeps only where these add up to {most} or less, whatever court cards lie "
+        "beside them, and always with a basra."
+    ),
+    # Translators: {variants} is a list of variants by name.
+    "variants.part": _(
+        "At some tables nobody must take: {variants}. There you may leave any card, except one that sweeps, or take "
+        "just a part of what fits."
+    ),
     "variants.lone": _(
         "The Lebanese variants ask more of a basra than an empty floor: a lone card, or just two as one sum."
     ),
     "variants.twice": _(
-        "In the Palestinian and the Jordanian variant, a basra is worth twice the number of the card that makes it."
+        "In the Palestinian and the Jordanian variant, a basra is worth twice the number of the card that makes it; a "
+        "queen or a king counts as ten."
+    ),
+    # Translators: {other} is the 10♦; the others are numbers of points: 6, 3, 30.
+    "variants.worth": _(
+        "What scores differs too: in the Iraqi variant {other} is worth {high}, in the Komi variant no card scores by "
+        "itself, and most cards are worth {few} or {many}."
     ),
 }
 
@@ -161,13 +178,13 @@ _AFTER: Mapping[str, StrPromise] = {
     # Translators: {cards} are the 2♣, the 7♦ and the 10♦.
     "points.suits": _("The suit only matters for {cards}: you will meet them again."),
     "points.courts": _("Remember which they are: they follow rules of their own."),
-    "same-rank.one": _("The suit does not matter: an eight takes any eight."),
-    "same-rank.deal": _(
-        "The player next to the dealer begins. When all hands are empty, each player gets new cards, the next batch; "
-        "the floor gets none. Once the stock is used up and the last card is played, the deal is over."
-    ),
+    "same-rank.one": _("The suit does not matter: an eight takes any eight. To take cards is also called a capture."),
     "partners.pile": _("It is the sides that are compared, not the players."),
-    "variants.lone": _("Before the first deal, agree on a variant: the rules pages compare them."),
+    # Translators: {few} and {many} are points, 3 and 30; {variants} and {variants_many} are lists of variants.
+    "variants.worth": _(
+        "Most cards are worth {few} here: {variants}; and {many} here: {variants_many}. Before the first deal, agree "
+        "on a variant: the rules pages compare them."
+    ),
 }
 
 IDEAS, REMARKS = _FIRST, _AFTER

@@ -1,4 +1,4 @@
-"""What a variant says about the question of a lesson, in a line: it stands beside the name of the variant."""
+"""What a variant says about the question of a lesson, in a line: it follows what that variant answers."""
 
 from __future__ import annotations
 

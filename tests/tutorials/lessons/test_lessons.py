@@ -9,19 +9,22 @@ import pytest
 from game.engine.cards import Card, parse_cards
 from game.engine.clauses import CLAUSES
 from game.engine.moves import Move
-from game.engine.rules import PRESETS, format_rules
+from game.engine.rules import PRESETS, RuleSet, format_rules
 from game.engine.scoring import card_points
+from game.explain.steps import Sum
 from tests.oracle import floors, rulebook
 from tests.tutorials.lessons.answers import SCREENS, screen_of, wrong_answer
+from tutorials.boards.parts import write_line
 from tutorials.lessons.deals import SEAT, history_of, is_played_out, own_moves
 from tutorials.lessons.ideas import idea_params
 from tutorials.lessons.judging import judge_answer, show_answer, taught_by
 from tutorials.lessons.lint import lint_lesson
-from tutorials.lessons.model import LESSONS, Screen
-from tutorials.lessons.solve import right_answers
+from tutorials.lessons.model import LESSONS, Answer, Screen
+from tutorials.lessons.safety import why_safe
+from tutorials.lessons.solve import left_after, right_answers
 from tutorials.lessons.store import lesson_after, stored_lessons
 from tutorials.lessons.variants import rule_in_question
-from tutorials.wording.lessons import lesson_aim, lesson_titles
+from tutorials.wording.lessons import lesson_aim, lesson_titles, say_note
 from tutorials.wording.lessons_ideas import IDEAS, REMARKS
 from tutorials.wording.lessons_variants import RULE_NOTES
 
@@ -161,19 +164,97 @@ def test_the_oracle_tells_the_variants_apart_alike(screen: Screen) -> None:
 def test_no_lesson_speaks_of_sums_or_basras_before_they_are_taught(lesson_id: str) -> None:
     lesson = stored_lessons()[lesson_id]
     said = {
-        line.message
-        for screen in lesson.screens
-        if screen.ask == "play"
-        for line in taught_by(lesson, judge_answer(screen, right_answers(screen)[0]).lines)
+        line.message: write_line(line, say_note)
+        for screen in (*lesson.screens, *lesson.questions)
+        if screen.ask in ("play", "allowed")
+        for answer in answers_to(screen)
+        for line in taught_by(lesson, judge_answer(screen, answer).lines)
     }
     if LESSONS.index(lesson_id) < LESSONS.index("sums"):
-        assert "nothing-adds-up" not in said
+        assert not [text for text in said.values() if "sum" in text or "add" in text]
     if LESSONS.index(lesson_id) < LESSONS.index("basra"):
         assert not [message for message in said if "basra" in message]
 
 
+def answers_to(screen: Screen) -> list[Answer]:
+    """Every answer that may be given: yes and no, or each card of the hand with up to two cards of the floor."""
+    if screen.ask == "allowed":
+        return [True, False]
+    takes = [frozenset(take) for size in range(3) for take in combinations(screen.floor, size)]
+    return [Move(card, take) for card in screen.hand for take in takes]
+
+
+SAFE = [each for each in asked() if each.goal == "safe"]
+
+
+@pytest.mark.parametrize("screen", SAFE, ids=lambda screen: f"{screen.id}-{screen.floor}")
+def test_whoever_leaves_nothing_for_a_basra_is_told_why_and_it_is_so(screen: Screen) -> None:
+    for answer in right_answers(screen):
+        assert isinstance(answer, Move)
+        floor = left_after(screen, answer)
+        (why,) = [line for line in judge_answer(screen, answer).lines if line.message.startswith("safe-")]
+        courts = [card for card in floor if card.rank.text in "JQK"]
+        match why.message:
+            case "safe-court":
+                assert why.params["cards"] == tuple(courts)
+                assert 0 < len(courts) < len(floor)
+            case "safe-sum":
+                assert isinstance(why.params["sum"], Sum)
+                assert why.params["sum"].total == sum(card.value for card in floor) > 10
+                assert not courts
+            case _:
+                ranks = why.params["ranks"]
+                assert isinstance(ranks, tuple)
+                (rank,) = ranks
+                gone = [card for card in (*screen.hand, *screen.gone, *floor) if card.rank == rank]
+                assert len(set(gone)) == 4
+
+
+def test_no_card_on_its_own_is_safe_without_a_reason_nor_is_anything_that_is_not_safe() -> None:
+    assert why_safe(RuleSet(), (), ()) == ()
+    assert why_safe(RuleSet(), parse_cards("9C"), ()) == ()
+    assert why_safe(RuleSet(), parse_cards("QC KD"), ()) == ()
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_what_is_said_of_points_elsewhere_is_what_the_variants_count(preset: str) -> None:
+    said, rules = idea_params(screen_of("variants", "worth")), rulebook.rules_of(preset)
+    key = {said["few"]: "variants", said["many"]: "variants_many"}[rules["majority"]]
+    assert preset in said[key]  # type: ignore[operator]
+    assert {said["few"], said["many"]} == {3, 30}
+    worth = {"iraqi": said["high"], "komi": 0}.get(preset, 3)
+    assert rules["ten_of_diamonds"] == worth
+    if preset == "komi":
+        assert not any(rules[each] for each in ("ace", "jack", "two_of_clubs"))
+
+
+def test_what_is_said_of_jacks_sevens_and_free_play_is_what_the_variants_say() -> None:
+    jack, seven, part = (idea_params(screen_of("variants", each)) for each in ("jack", "seven", "part"))
+    assert [jack[each] for each in ("variants", "variants_any", "variants_never")] == [
+        ("egyptian",),
+        ("classic",),
+        ("standard", "palestinian"),
+    ]
+    for each in seven["variants"]:  # type: ignore[attr-defined]
+        assert (PRESETS[each].rules.seven, PRESETS[each].rules.seven_basra) == ("sweep", "low-numbers")
+    for each in part["variants"]:  # type: ignore[attr-defined]
+        assert not PRESETS[each].rules.must_capture
+        assert not PRESETS[each].rules.take_all
+    assert (seven["variants_low"], part["variants"]) == (("classic", "iraqi"), ("classic", "iraqi"))
+
+
+def test_no_question_names_a_variant_that_no_step_of_its_kind_has_named() -> None:
+    lesson = stored_lessons()["variants"]
+    taught = {each for screen in lesson.screens for each in screen.variants}
+    for question in lesson.questions:
+        assert set(question.variants) <= taught
+        for screen in lesson.screens:
+            if screen.variants and question.card and screen.played.rank == question.card.rank:
+                assert set(question.variants) <= set(screen.variants)
+
+
 def test_how_a_deal_begins_is_as_the_engine_deals() -> None:
-    screen = screen_of("same-rank", "deal")
+    screen = screen_of("jack", "deal")
     rules = rulebook.rules_of("standard")
     assert right_answers(screen) == (frozenset(card for card in screen.cards if rulebook.is_banned(rules, str(card))),)
     assert len(screen.cards) == idea_params(screen)["floor"] == 4
@@ -199,17 +280,22 @@ def test_a_capture_with_a_smaller_choice_is_said_to_be_all_that_fits() -> None:
         assert line.params["n"] == ways - 1
 
 
-def test_the_first_screen_of_several_sums_names_the_cards_that_are_missing_no_other_does() -> None:
-    two_sums, rank_and_sum = screen_of("several", "two-sums"), screen_of("several", "rank-and-sum")
-    part = Move(two_sums.played, frozenset(parse_cards("5C 4H")))
-    (_, missing) = judge_answer(two_sums, part).lines
-    assert set(missing.params["cards"]) == set(parse_cards("7D 2S"))  # type: ignore[call-overload]
-    part = Move(rank_and_sum.played, frozenset(parse_cards("8H")))
-    assert all("cards" not in line.params for line in judge_answer(rank_and_sum, part).lines)
+@pytest.mark.parametrize("screen", [each for each in asked() if each.ask == "play"], ids=lambda screen: screen.id)
+def test_a_part_of_what_fits_is_refused_with_the_names_of_the_other_cards(screen: Screen) -> None:
+    rules, floor = rulebook.rules_of(format_rules(screen.rules)), [str(card) for card in screen.floor]
+    for card in screen.hand:
+        captures = [set(take) for take in floors.legal_captures(rules, floor, str(card))]
+        for part in {frozenset(take - {each}) for take in captures for each in take if len(take) > 1}:
+            lines = judge_answer(screen, Move(card, frozenset(parse_cards(" ".join(part))))).lines
+            for line in lines:
+                if line.clause == "capture.take-all" and line.message != "refused":
+                    missing = line.params["cards"]
+                    assert isinstance(missing, tuple)
+                    assert {*part, *map(str, missing)} in captures
 
 
 @pytest.mark.parametrize("screen", [each for each in asked() if each.ask == "variants"], ids=lambda screen: screen.id)
-def test_each_variant_in_a_question_has_its_rule_beside_it_and_the_rule_tells_the_answers_apart(screen: Screen) -> None:
+def test_the_rule_told_of_each_variant_in_a_question_tells_the_answers_apart(screen: Screen) -> None:
     rule_of = {each: rule_in_question(screen, PRESETS[each].rules) for each in screen.variants}
     (right,) = right_answers(screen)
     assert isinstance(right, frozenset)

@@ -1,10 +1,11 @@
 """The pages of the lessons: the plain form first, htmx as a shorter way to the same, all work in the address.
 
-Only a lesson passed is kept, and every page works without it.
+Only right steps and lessons passed are kept, and every page works without that.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
@@ -14,14 +15,21 @@ from django.test import Client
 from django.urls import reverse
 from django.utils.translation import override
 
+from game.engine.cards import in_pack
+from game.engine.moves import Move
+from game.engine.rules import PRESETS, RuleSet
+from game.wording.names import rules_name
 from tests.pages import open_page, read_page
 from tests.tutorials.lessons.answers import SCREENS, question_fields, right_fields, screen_of, wrong_fields
 from tests.tutorials.puzzles.test_pages import HTMX, TOKEN, board_of
 from tutorials.lessons import keeping
-from tutorials.lessons.model import LESSONS
+from tutorials.lessons.attempts import moves_text
+from tutorials.lessons.deals import SEAT, history_of, is_played_out, own_moves
+from tutorials.lessons.model import LESSONS, Answer, Screen
+from tutorials.lessons.solve import right_answers
 from tutorials.lessons.store import stored_lessons
 from tutorials.progress.learners import COOKIE
-from tutorials.progress.models import Learner, LessonRecord
+from tutorials.progress.models import Learner, LessonRecord, StepRecord
 
 every_lesson = pytest.mark.parametrize("lesson_id", LESSONS)
 every_screen = pytest.mark.parametrize(("lesson_id", "screen_id"), SCREENS)
@@ -223,14 +231,66 @@ def test_a_lesson_whose_rules_go_wrong_in_puzzles_is_worth_another_look(
     assert "Begin:" not in page
 
 
-def test_the_rules_shown_with_a_board_are_those_taught_so_far(client: Client) -> None:
-    early = open_page(client, "en", "learn/sums/two/").text
-    assert "Most cards: 3 points." in early
-    assert "A jack never makes a basra." not in early
-    assert "A jack never makes a basra." in open_page(client, "en", "learn/leaving/lone/").text
+def test_the_rules_shown_with_a_step_are_those_taught_so_far_that_bear_on_it(client: Client) -> None:
+    capture, most = (open_page(client, "en", f"learn/{each}/").text for each in ("sums/two", "points/most"))
+    assert "Most cards: 3 points." in most
+    assert "Most cards: 3 points." not in capture
+    batch = open_page(client, "en", "learn/end/fifth/").text
+    for rule in ("A jack never makes a basra.", "Most cards: 3 points."):
+        assert rule in batch
 
 
-@pytest.mark.parametrize("screen_id", ["jack", "seven", "may", "part", "lone"])
+def elsewhere(screen: Screen) -> set[frozenset[Answer]]:
+    """The right answers under the rules of the screen, and under each preset that has its cards."""
+    cards = (*screen.floor, *screen.hand)
+    rules = [screen.rules, *(preset.rules for preset in PRESETS.values())]
+    return {
+        frozenset(right_answers(replace(screen, rules=each)))
+        for each in rules
+        if all(in_pack(card, each.deck) for card in cards)
+    }
+
+
+ASKED = [
+    (lesson.id, screen)
+    for lesson in stored_lessons().values()
+    for screen in (*lesson.screens, *lesson.questions)
+    if screen.ask not in ("variants", "batch")
+]
+
+
+@pytest.mark.parametrize(("lesson_id", "screen"), ASKED, ids=lambda each: getattr(each, "id", each))
+def test_where_the_answer_hangs_on_the_variant_the_page_names_it(
+    client: Client, language: str, lesson_id: str, screen: Screen
+) -> None:
+    if len(elsewhere(screen)) == 1 and screen.rules == RuleSet():
+        return
+    is_question = screen in stored_lessons()[lesson_id].questions
+    text = open_page(client, language, f"learn/{lesson_id}/{'test' if is_question else screen.id}/").text
+    with override(language):
+        title = rules_name(screen.rules)
+    if screen.rules == RuleSet():
+        assert ('id="standard"' if is_question else f"<strong>{title}</strong>") in text
+    elif screen.ask != "winner":
+        prefix = f"{screen.id}-" if is_question else ""
+        assert title in text.partition(f'id="{prefix}task"')[2].partition("</h2>")[0]
+
+
+def test_a_test_speaks_of_the_floor_only_where_cards_are_taken_from_it(client: Client) -> None:
+    for lesson_id, lesson in stored_lessons().items():
+        text = open_page(client, "en", f"learn/{lesson_id}/test/").text
+        assert ("Floor cards that you do not choose" in text) == any(each.ask == "play" for each in lesson.questions)
+
+
+def test_the_rules_of_variants_are_told_after_the_answer_and_not_before(client: Client) -> None:
+    rule = "A jack on a lone jack: basra, 20 points."
+    for path in ("learn/variants/jack/", "learn/variants/test/"):
+        assert rule not in open_page(client, "en", path).text
+    for fields in ({"value": "standard"}, right_fields(screen_of("variants", "jack"))):
+        assert rule in post(client, "variants", "jack", {"do": "check", **fields}, **HTMX).content.decode()
+
+
+@pytest.mark.parametrize("screen_id", ["jack", "seven", "part", "lone"])
 def test_the_rules_behind_an_answer_about_variants_are_those_of_each_variant(client: Client, screen_id: str) -> None:
     screen = screen_of("variants", screen_id)
     board = post(client, "variants", screen_id, right_fields(screen), **HTMX).content.decode()
@@ -240,6 +300,104 @@ def test_the_rules_behind_an_answer_about_variants_are_those_of_each_variant(cli
     for link in links:
         address, _, anchor = link.partition("#")
         assert anchor in read_page(client.get(address), "en").ids()
+
+
+def state_in(page: Any, lesson_id: str) -> str:
+    """What the list says of a lesson."""
+    part = (
+        page.text.partition('<ol class="lessons">')[2]
+        .partition(f'href="/en/learn/{lesson_id}/')[2]
+        .partition("</li>")[0]
+    )
+    return str(part.partition("</svg>")[2].partition("</p>")[0])
+
+
+def begin(client: Client, lesson_id: str, *steps: str) -> None:
+    """Do some steps of a lesson."""
+    for step in steps:
+        assert post(client, lesson_id, step, right_fields(screen_of(lesson_id, step))).status_code == 303
+
+
+def test_steps_done_are_kept_the_list_says_how_many_and_the_lesson_goes_on_at_the_first_one_open(
+    client: Client,
+) -> None:
+    begin(client, "courts", "queen", "kings", "in-the-way")
+    page = open_page(client, "en", "learn/")
+    assert state_in(page, "courts") == "3 of 5 steps done"
+    assert state_in(page, "sums") == "New"
+    (onwards,) = [link["href"] for link in page.attributes("a") if "btn--main" in link.get("class", "")]
+    assert onwards == "/en/learn/courts/no-value/"
+    assert client.get("/en/learn/courts/").headers["Location"] == onwards
+    here = open_page(client, "en", "learn/courts/no-value/").text
+    assert here.count("#i-yes") == 3
+    assert not LessonRecord.objects.exists()
+    begin(client, "courts", "no-value", "alone")
+    assert [record.lesson for record in LessonRecord.objects.all()] == ["courts"]
+    assert not StepRecord.objects.exists()
+    assert Learner.objects.count() == 1
+    assert client.get("/en/learn/courts/").headers["Location"] == "/en/learn/courts/queen/"
+
+
+def test_the_list_says_begin_to_somebody_new_and_continue_to_everybody_else(client: Client) -> None:
+    assert "Begin: The cards and their points" in open_page(client, "en", "learn/").text
+    client.post("/en/learn/points/test/attempts/", question_fields(stored_lessons()["points"]))
+    page = open_page(client, "en", "learn/").text
+    assert "Continue: Taking by rank" in page
+    assert "Begin:" not in page
+
+
+def test_only_a_right_step_is_kept_and_only_once(client: Client) -> None:
+    screen = screen_of("courts", "queen")
+    assert COOKIE not in post(client, "courts", "queen", wrong_fields(screen)).cookies
+    assert COOKIE not in post(client, "courts", "queen", {"do": "show"}).cookies
+    client.get("/en/learn/courts/queen/?do=take&take=QS")
+    assert not Learner.objects.exists()
+    begin(client, "courts", "queen", "queen")
+    assert StepRecord.objects.count() == 1
+
+
+def test_steps_are_forgotten_with_their_lesson(client: Client) -> None:
+    begin(client, "courts", "queen")
+    begin(client, "sums", "two")
+    client.post("/en/learn/courts/reset/")
+    assert [str(record) for record in StepRecord.objects.all()] == ["sums.two"]
+    client.post("/en/learn/reset/")
+    assert not StepRecord.objects.exists()
+
+
+def test_a_step_is_answered_even_if_it_can_be_neither_kept_nor_read(
+    client: Client, caplog: pytest.LogCaptureFixture
+) -> None:
+    fields = right_fields(screen_of("courts", "queen"))
+    with (
+        patch.object(keeping, "mark_step", side_effect=DatabaseError("no room")),
+        patch.object(keeping, "steps_done", side_effect=DatabaseError("no room")),
+    ):
+        answer = post(client, "courts", "queen", fields)
+        assert client.get(answer.headers["Location"].partition("#")[0]).status_code == 200
+    assert COOKIE not in answer.cookies
+    assert "done=1" in answer.headers["Location"]
+    assert "could not be kept" in caplog.text
+    assert "could not be read" in caplog.text
+
+
+def test_the_end_of_a_deal_says_who_has_won_it_and_counts_in_a_table(client: Client) -> None:
+    last = screen_of("end", "last")
+    moves = own_moves(last, history_of(last, ()))
+    while not is_played_out(last, history := history_of(last, moves)):
+        hand, floor = history.now.hands[SEAT], history.now.floor
+        move = right_answers(Screen("x", "play", last.rules, floor=floor, hand=hand))[0]
+        assert isinstance(move, Move)
+        moves = (*moves, move)
+    page = read_page(client.get("/en/learn/end/last/", {"moves": moves_text(moves)}), "en")
+    mine, other = (score.total for score in history.state.results[-1].scores)
+    won = f"you have won it: {mine} points to {other}."
+    lost = f"your opponent has won it: {other} points to {mine}."
+    assert (won if mine > other else lost if mine < other else "you are level") in page.text
+    assert "This batch is over" not in page.text
+    rows = page.text.partition('aria-labelledby="count"')[2].partition("</table>")[0]
+    assert rows.count('<th scope="row">') == 8
+    assert "pile grows" not in page.text
 
 
 def test_the_map_of_a_stranger_sets_no_cookie_and_asks_the_database_nothing(

@@ -9,7 +9,7 @@ import pytest
 
 from tests.source import failure_without_django
 
-PURE = ("attempts", "deals", "ideas", "judging", "lint", "model", "solve", "store", "variants")
+PURE = ("attempts", "deals", "ideas", "judging", "lint", "model", "safety", "solve", "store", "variants")
 OTHERS = ("boards", "forms", "maps", "places", "presenters", "quizzes", "tales")
 
 

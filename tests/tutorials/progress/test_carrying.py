@@ -18,7 +18,7 @@ from tutorials.progress.codes import new_code
 from tutorials.progress.guessing import MOST_FAILED, WAIT
 from tutorials.progress.joining import join, renew_code
 from tutorials.progress.learners import COOKIE, new_learner
-from tutorials.progress.lessons import mark_passed, passed_lessons
+from tutorials.progress.lessons import mark_passed, mark_step, passed_lessons, steps_done
 from tutorials.progress.models import ActiveDay, FailedCode, Learner, PuzzleRecord
 from tutorials.progress.records import practice_of, write_practices
 from tutorials.progress.rounds import Practice, better
@@ -149,6 +149,21 @@ def test_lessons_and_days_are_put_together_and_the_first_day_of_a_lesson_counts(
     join(second, first)
     assert passed_lessons(first) == {"sums": day, "jack": first.active_on, "seven": day}
     assert set(first.days.values_list("day", flat=True)) == {day, first.active_on}
+
+
+def test_steps_are_put_together_and_those_of_a_lesson_that_either_device_has_passed_are_given_up() -> None:
+    first, second = new_learner(), new_learner()
+    for learner, steps in ((first, ("two", "ace")), (second, ("two", "three"))):
+        for step in steps:
+            mark_step(learner, "sums", step)
+    mark_step(first, "jack", "sweep")
+    mark_passed(second, "jack")
+    mark_step(second, "seven", "low")
+    mark_passed(first, "seven")
+    join(second, first)
+    assert steps_done(first) == {"sums": {"two", "ace", "three"}}
+    assert steps_done(second) == {}
+    assert passed_lessons(first).keys() == {"jack", "seven"}
 
 
 def test_a_new_code_makes_the_old_one_worthless(phone: Client) -> None:

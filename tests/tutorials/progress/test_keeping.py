@@ -18,7 +18,14 @@ from tests.tutorials.progress.learning import HTMX, RIGHT, WRONG, answer, at, le
 from tutorials.progress import records
 from tutorials.progress.clauses import weak_clauses
 from tutorials.progress.learners import COOKIE, new_learner
-from tutorials.progress.lessons import mark_passed, passed_lessons, reset_lesson, reset_lessons
+from tutorials.progress.lessons import (
+    mark_passed,
+    mark_step,
+    passed_lessons,
+    reset_lesson,
+    reset_lessons,
+    steps_done,
+)
 from tutorials.progress.models import ActiveDay, Learner, PuzzleRecord
 from tutorials.progress.rounds import Answer
 from tutorials.puzzles.remembering import clauses_tested, link_of_key, puzzle_of_key
@@ -165,6 +172,26 @@ def test_a_rule_is_weak_once_it_goes_wrong_as_often_as_right(client: Client) -> 
 
 
 # ---- lessons ----
+
+
+def test_a_step_is_kept_once_until_its_lesson_is_passed_and_none_after_that() -> None:
+    learner = new_learner()
+    for lesson, step in (("sums", "two"), ("sums", "two"), ("sums", "ace"), ("jack", "sweep")):
+        mark_step(learner, lesson, step)
+    assert steps_done(learner) == {"sums": {"two", "ace"}, "jack": {"sweep"}}
+    mark_passed(learner, "sums")
+    mark_step(learner, "sums", "three")
+    assert steps_done(learner) == {"jack": {"sweep"}}
+    reset_lesson(learner, "jack")
+    assert steps_done(learner) == steps_done(None) == {}
+
+
+@pytest.mark.parametrize(("lesson", "step"), [("", "two"), ("sums", ""), ("s" * 41, "two"), ("sums", "t" * 41)])
+def test_a_step_that_no_lesson_can_have_is_not_kept(lesson: str, step: str) -> None:
+    learner = new_learner()
+    with pytest.raises(ValueError, match=r"^.{0,40}$"):
+        mark_step(learner, lesson, step)
+    assert not learner.steps.exists()
 
 
 def test_a_lesson_is_passed_once_and_forgotten_on_wish() -> None:

@@ -14,7 +14,7 @@ from django.utils.html import strip_tags
 from tests.pages import open_page
 from tests.tutorials.progress.learning import RIGHT, WRONG, answer, learner_in
 from tutorials.progress.learners import COOKIE
-from tutorials.progress.lessons import mark_passed
+from tutorials.progress.lessons import mark_passed, mark_step
 from tutorials.progress.models import ActiveDay, FailedCode, Learner, LessonRecord, PuzzleRecord
 from tutorials.progress.records import practice_of
 from tutorials.progress.rounds import Practice
@@ -121,12 +121,14 @@ def test_own_pages_are_for_no_cache_and_no_search_engine(client: Client, learner
 
 
 def test_everything_that_is_kept_can_be_taken_away(client: Client, learner: Learner) -> None:
+    mark_step(learner, "jack", "sweep")
     response = client.get("/en/progress/export.json")
     assert response.headers["Content-Disposition"] == 'attachment; filename="basra-progress.json"'
     told = json.loads(response.content)
     assert (told["format"], told["code"]) == ("basra-progress/1", learner.code_text)
     assert told["days"] == [learner.active_on.isoformat()]
     assert told["lessons"] == [{"lesson": "sums", "passed_on": learner.active_on.isoformat()}]
+    assert told["steps"] == [{"lesson": "jack", "step": "sweep"}]
     assert [each["puzzle"] for each in told["puzzles"]] == ["first", "jack-1", "jack-2"]
     assert told["puzzles"][0]["clauses"] == ["capture.sum"]
     left_out = {"id", "learner"}
