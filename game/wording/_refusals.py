@@ -23,7 +23,7 @@ REFUSALS: Mapping[str, StrPromise] = {
     "refused-parts": _("There is no way to split {cards} into groups of {value}."),
     "refused-rank": _("Neither the same rank nor a sum: {card} cannot take {cards}."),
     "refused-ace": _("An ace takes only aces: {card} cannot take {cards}."),
-    "refused-court-card": _("A court card takes only its own rank: {card} cannot take {cards}."),
+    "refused-court-card": _("Queens and kings take only their own rank: {card} cannot take {cards}."),
     "refused-courts": _("Court cards have no value in a sum: {card} cannot take {cards}."),
     # Translators: {sum} is two sums that share cards: 4 + 2 = 6 and 4 + 2 = 6; {cards} are the shared cards.
     "refused-disjoint": _("{sum}: both groups would need {cards}, but each card belongs to one group only."),

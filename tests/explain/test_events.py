@@ -52,7 +52,7 @@ def test_a_capture_is_told_to_the_one_who_made_it_and_to_the_other() -> None:
 def test_a_capture_says_what_it_wins() -> None:
     assert play_told("standard", "2C AS KD", "3S", "2C AS")[1:] == [
         "No basra: 1 card stays on the floor.",
-        "For the pile, with the card played: 3 cards.",
+        "With the card played, 3 cards go to the pile.",
         "Among them the 2♣ and the A♠: 3 points.",
     ]
 
@@ -62,7 +62,7 @@ def test_a_sweep_by_the_jack_is_told_as_one() -> None:
         "You sweep the floor with the J♠ and take the K♦ and the 5♣.",
         "The jack sweeps the floor: 2 cards, no basra.",
         "Under these rules a jack never makes a basra.",
-        "For the pile, with the card played: 3 cards.",
+        "With the card played, 3 cards go to the pile.",
         "Among them the J♠: 1 point.",
     ]
 

@@ -75,7 +75,7 @@ def in_english(steps: tuple[Step, ...]) -> list[str]:
             "KS",
             "KH QD",
             [
-                "A court card takes only its own rank: the K♠ cannot take the Q♦.",
+                "Queens and kings take only their own rank: the K♠ cannot take the Q♦.",
                 "The nearest capture allowed takes the K♥ with the K♠: same rank.",
             ],
         ),
@@ -124,7 +124,7 @@ def in_english(steps: tuple[Step, ...]) -> list[str]:
             "7D",
             "5C",
             [
-                "The number cards add up to 9, not more than 10, so the 7♦ sweeps the whole floor.",
+                "The number cards add up to 9; up to 10, the 7♦ sweeps the whole floor.",
                 "Take the 4♥ too.",
             ],
         ),

@@ -30,7 +30,11 @@ function announce(sentence) {
 
 function focusFirst(ids) {
   const targets = [...ids.split(" "), "says", "step", "main"].map((id) => document.getElementById(id));
-  targets.find(visible).focus();
+  const target = targets.find(visible);
+  target.focus();
+  const reason = target.closest(".notice") ?? target.closest(".after")?.parentElement.querySelector(".comment");
+  reason?.scrollIntoView({ block: "nearest" });
+  if (reason) target.scrollIntoView({ block: "nearest" });
 }
 
 const fragmentOf = (target) => target.closest?.("[data-focus], [data-announce]") ?? target;
