@@ -72,15 +72,11 @@ def _card_token(language: str | None, card: Card, hidden: bool) -> SafeString:
         letter = format_html(
             '<span class="index" data-index="{}"><span>{}</span></span>', FRENCH_LETTERS[card.rank], letter
         )
-    name = "" if hidden else format_html('<span class="vh">{}</span>', card_name(card))
-    return format_html(
-        '<bdi class="tok" dir="ltr" data-suit="{suit}"><span aria-hidden="true">{letter}<i>{symbol}</i></span>'
-        "{name}</bdi>",
-        suit=card.suit.letter,
-        letter=letter,
-        symbol=SUIT_SYMBOLS[card.suit] + TEXT_STYLE,
-        name=name,
-    )
+    seen = format_html("{}<i>{}</i>", letter, SUIT_SYMBOLS[card.suit] + TEXT_STYLE)
+    if not hidden:
+        seen = format_html('<span aria-hidden="true">{}</span><span class="vh">{}</span>', seen, card_name(card))
+    silent = mark_safe(' aria-hidden="true"') if hidden else ""
+    return format_html('<bdi class="tok" dir="ltr" data-suit="{}"{}>{}</bdi>', card.suit.letter, silent, seen)
 
 
 def suit_token(suit: Suit) -> SafeString:

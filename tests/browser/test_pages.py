@@ -108,7 +108,13 @@ def test_a_link_into_the_rules_lands_where_it_says(page: Page, live_server: Live
 
 @pytest.mark.parametrize(
     ("language", "path"),
-    [("ar", "rules/palestinian/#score"), ("fr", "rules/yemeni/#score"), ("ar", "rules/glossary/#floor")],
+    [
+        ("ar", "rules/palestinian/#score"),
+        ("fr", "rules/yemeni/#score"),
+        ("ar", "rules/glossary/#floor"),
+        ("es", "rules/compare/?a=komi&b=palestinian&c=classic&show=all#deal.hand"),
+        ("fr", "puzzles/#jack"),
+    ],
 )
 @pytest.mark.parametrize("width", [320, 960])
 def test_a_part_out_of_sight_stands_for_no_less_than_it_takes(
