@@ -213,3 +213,50 @@ def test_a_task_and_its_buttons_are_in_view_on_a_phone(page: Page, address: Call
         box = page.locator(selector).first.bounding_box()
         assert box
         assert box["y"] + box["height"] <= PHONE["height"], selector
+
+
+OUT_OF_VIEW = """names => names.map(name => [name, document.querySelector(name).getBoundingClientRect()])
+  .filter(([, box]) => box.top < 0 || box.bottom > innerHeight).map(([name]) => name)"""
+
+
+@pytest.mark.parametrize(("path", "code"), [("several/many", "en"), ("same-rank/hand", "ar"), ("leaving/lone", "fr")])
+def test_after_a_wrong_answer_the_whole_reason_is_in_view_on_a_phone_and_after_a_right_one_the_way_on_too(
+    page: Page, address: Callable[[str], str], path: str, code: str
+) -> None:
+    page.set_viewport_size(PHONE)
+    lesson_id, screen_id = path.split("/")
+    screen = next(each for each in stored_lessons()[lesson_id].screens if each.id == screen_id)
+    page.goto(address(f"{code}/learn/{path}/"))
+    answer(page, dict(wrong_fields(screen)))
+    expect(page.locator("#feedback")).to_be_focused()
+    assert page.evaluate(OUT_OF_VIEW, ["#board .notice"]) == []
+    page.goto(address(f"{code}/learn/{path}/"))
+    answer(page, dict(fields_of(screen, right_answers(screen)[-1])))
+    expect(page.locator("#next")).to_be_focused()
+    assert page.evaluate(OUT_OF_VIEW, ["#feedback", "#next"]) == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_where_a_batch_begins_the_floor_is_not_under_the_hand_on_a_phone(
+    page: Page, address: Callable[[str], str], code: str
+) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto(address(f"{code}/learn/end/batches/"))
+    floor, dock = (page.locator(each).last.bounding_box() for each in (".floor li", ".board__dock"))
+    assert floor
+    assert dock
+    assert floor["y"] + floor["height"] <= dock["y"] + 1
+
+
+def test_a_lesson_left_halfway_goes_on_where_it_was_left(page: Page, address: Callable[[str], str]) -> None:
+    page.goto(address("es/learn/courts/"))
+    for screen in stored_lessons()["courts"].screens[:2]:
+        page.wait_for_url(f"**/courts/{screen.id}/**")
+        answer(page, dict(fields_of(screen, right_answers(screen)[0])))
+        page.locator("#next").click()
+    page.wait_for_url("**/no-value/**")
+    page.goto(address("es/learn/"))
+    expect(page.locator("main .btn--main")).to_contain_text("Continuar")
+    page.locator("main .btn--main").click()
+    page.wait_for_url("**/courts/no-value/")
+    expect(page.locator(".steps svg")).to_have_count(2)

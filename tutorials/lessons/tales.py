@@ -128,7 +128,7 @@ def guided_board(screen: Screen, attempt: Attempt) -> Board:
         hand=tuple(CardPlace(card, card == attempt.card) for card in hand),
         card=None,
         chooses=not is_over,
-        empty=not history.now.floor,
+        empty=not history.now.floor and not history.state.results,
     )
 
 
