@@ -141,7 +141,7 @@ def test_the_first_capture_is_answered_with_its_reason(client: Client, language:
 def test_no_link_of_the_home_page_is_dead(client: Client, language: str) -> None:
     links = {link["href"] for link in open_page(client, language).attributes("a") if link["href"].startswith("/")}
     assert len(links) > 20
-    assert {address: client.get(address).status_code for address in links} == dict.fromkeys(links, 200)
+    assert {address: client.get(address, follow=True).status_code for address in links} == dict.fromkeys(links, 200)
 
 
 # ---- error pages ----
