@@ -70,7 +70,7 @@ _FIRST: Mapping[str, StrPromise] = {
         "next lesson is about it."
     ),
     "courts.in-the-way": _("Nor can a number card take a queen or a king: these stay where they are."),
-    "courts.alone": _("A court card that finds none of its rank stays on the floor."),
+    "courts.alone": _("A queen or king that finds none of its rank stays on the floor."),
     "jack.sweep": _(
         "The jack is the strongest card: it sweeps the floor, that is, it takes everything that lies there."
     ),
