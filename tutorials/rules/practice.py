@@ -1,7 +1,7 @@
-"""Which stored puzzle practises a clause, by the variant that it is played in. Pure.
+"""Which stored puzzle practises a clause, by the variant that it is played in; else which lesson teaches it. Pure.
 
-The families of pages do not know each other, so the ids stand here; a test opens each puzzle and looks whether its
-solution rests on the clause.
+The families of pages do not know each other, so the ids stand here; tests open each puzzle and look whether its
+solution rests on the clause, and each lesson whether it teaches it.
 """
 
 from __future__ import annotations
@@ -252,6 +252,22 @@ PUZZLES: Mapping[str, Mapping[str, str]] = {
     },
 }
 """The puzzle of a clause in each variant that has one, the standard or usual one first."""
+
+
+LESSONS: Mapping[str, tuple[str, str]] = {
+    "deal.hand": ("points", "ranks"),
+    "deal.floor": ("same-rank", "one"),
+    "deal.banned": ("jack", "deal"),
+    "deal.batches": ("end", "batches"),
+    "turn.one-card": ("same-rank", "hand"),
+    "turn.order": ("end", "batches"),
+    "basra.last-card": ("end", "last"),
+    "match.target": ("end", "target"),
+    "match.both-over": ("end", "target"),
+    "match.level": ("end", "level"),
+    "players.sides": ("partners", "pile"),
+}
+"""The lesson and its screen that teach a clause on which no puzzle turns."""
 
 
 def puzzle_of(rules: RuleSet, clause: str) -> str:

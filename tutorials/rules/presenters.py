@@ -17,7 +17,7 @@ from game.wording.names import rules_name, variant_name, variant_title
 from tutorials.rules.clauses import CLAUSE_FACTS, SECTIONS, clauses_of, examples_of
 from tutorials.rules.corrections import correction_url
 from tutorials.rules.example_views import ExampleView, TableView, show_example
-from tutorials.rules.practice import puzzle_of
+from tutorials.rules.practice import LESSONS, puzzle_of
 from tutorials.rules.section_views import (
     DisputeView,
     ListView,
@@ -38,8 +38,8 @@ from tutorials.wording.rules_pages import first_variant, lead, variant_line, var
 class ClauseView:
     """A clause on the page; `changed` when it says something else than in the standard rules.
 
-    `puzzle_id` names a puzzle that practises it, `referee_query` is a position to ask the referee about, `correction`
-    the address for a correction; each empty where there is none.
+    `puzzle_id` names a puzzle that practises it, else `lesson` a lesson and its screen that teach it, `referee_query` is
+    a position to ask the referee about, `correction` the address for a correction; each empty where there is none.
     """
 
     id: str
@@ -47,6 +47,7 @@ class ClauseView:
     changed: bool
     examples: tuple[ExampleView, ...]
     puzzle_id: str
+    lesson: tuple[str, str] | None
     referee_query: str
     correction: str
 
@@ -153,6 +154,7 @@ def show_clause(rules: RuleSet, clause: str) -> ClauseView:
         changed=differs_from_standard(rules, clause),
         examples=examples,
         puzzle_id=puzzle_of(rules, clause),
+        lesson=LESSONS.get(clause),
         referee_query=next((example.try_query for example in examples if example.try_query), ""),
         correction=correction_url(clause, get_language() or "", format_rules(rules)),
     )

@@ -9,11 +9,12 @@ from game.engine.moves import Move
 from game.engine.rules import PRESETS, format_rules
 from game.explain import explain_ruling
 from tests.pages import rules_page
+from tutorials.lessons.store import stored_lessons
 from tutorials.puzzles.model import Puzzle
 from tutorials.puzzles.proofs import prove
 from tutorials.puzzles.solve import best_answer
 from tutorials.puzzles.store import stored_puzzles
-from tutorials.rules.practice import PUZZLES, puzzle_of
+from tutorials.rules.practice import LESSONS, PUZZLES, puzzle_of
 
 LISTED = [(clause, rules, puzzle_id) for clause, found in PUZZLES.items() for rules, puzzle_id in found.items()]
 COUNTED = {"count-pile": "score.cards", "majority": "score.majority"}
@@ -35,6 +36,19 @@ def test_the_puzzle_rests_on_the_clause_under_the_rules_named(clause: str, rules
     puzzle = stored_puzzles()[puzzle_id]
     assert format_rules(puzzle.rules) == rules
     assert clause in clauses_of(puzzle)
+
+
+@pytest.mark.parametrize(("clause", "place"), LESSONS.items())
+def test_the_lesson_teaches_the_clause(clause: str, place: tuple[str, str]) -> None:
+    lesson_id, screen_id = place
+    taught = [screen.clauses for screen in stored_lessons()[lesson_id].screens if screen.id == screen_id]
+    assert [clause in clauses for clauses in taught] == [True]
+
+
+def test_every_clause_taught_has_a_puzzle_or_a_lesson() -> None:
+    taught = frozenset().union(*(lesson.clauses for lesson in stored_lessons().values()))
+    assert taught <= PUZZLES.keys() | LESSONS.keys()
+    assert not PUZZLES.keys() & LESSONS.keys()
 
 
 WITHOUT = {
@@ -63,3 +77,4 @@ def test_the_variant_of_the_page_comes_first() -> None:
 def test_the_page_links_to_it() -> None:
     links = {anchor["href"] for anchor in rules_page("en", "egyptian").attributes("a")}
     assert f"/en/puzzles/{PUZZLES['capture.sum']['egyptian']}/" in links
+    assert {f"/en/learn/{lesson}/{screen}/" for lesson, screen in LESSONS.values()} <= links
