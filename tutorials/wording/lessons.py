@@ -103,10 +103,10 @@ _VERDICTS: Mapping[str, StrPromise] = {
     # Translators: {ranks} are ranks: fives.
     "safe-gone": _("Only {ranks} could take everything, and none of them can come any more."),
     "batch-over": _("This batch is over."),
-    # Translators: Points in the whole deal.
-    "deal-won": _("The deal is over, and you have won it: {mine} points to {other}."),
-    "deal-lost": _("The deal is over, and your opponent has won it: {other} points to {mine}."),
-    "deal-level": _("The deal is over: you are level, with {n} points each."),
+    # Translators: The numbers are the points of the whole deal.
+    "deal-won": _("The deal is over, and you have won it: {mine} to {other}."),
+    "deal-lost": _("The deal is over, and your opponent has won it: {other} to {mine}."),
+    "deal-level": _("The deal is over: you are level, {n} to {n}."),
     "shown": _("This is right:"),
     "shown-cards": _("This is right: {cards}."),
     "all-right": _("All right: you know this lesson."),
