@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse
 
+from tutorials.lessons.places import all_done
+from tutorials.lessons.store import stored_lessons
 from tutorials.progress.clauses import weak_clauses
 from tutorials.progress.learners import learner_of, new_learner, remember_learner
 from tutorials.progress.lessons import (
@@ -28,7 +30,11 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """The lessons that somebody has passed, the clauses of which puzzles went wrong, and the steps done by lesson."""
+    """The lessons that somebody has passed, the clauses of which puzzles went wrong, and the steps done by lesson.
+
+    A lesson of which every step is done is passed, also where no answer to it was the last: two devices that were
+    joined have done a part each, or two steps were answered at once.
+    """
 
     passed: Collection[str]
     weak: Collection[str]
@@ -38,7 +44,9 @@ class Known:
 def known_to(request: HttpRequest) -> Known:
     """Return what is known of whoever asks; nothing is written."""
     learner = learner_of(request)
-    return Known(passed_lessons(learner), weak_clauses(learner), steps_done(learner))
+    steps = steps_done(learner)
+    complete = {each.id for each in stored_lessons().values() if all_done(each, steps.get(each.id, ()))}
+    return Known(passed_lessons(learner).keys() | complete, weak_clauses(learner), steps)
 
 
 def steps_kept(request: HttpRequest, lesson_id: str) -> Collection[str]:

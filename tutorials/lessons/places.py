@@ -91,6 +91,17 @@ def places_of(lesson: Lesson, steps: Collection[str]) -> frozenset[int]:
     return frozenset(place for place, screen in enumerate(lesson.screens, start=1) if screen.id in steps)
 
 
+def all_done(lesson: Lesson, steps: Collection[str]) -> bool:
+    """Return whether no screen of a lesson is left to do.
+
+    >>> from tutorials.lessons.store import stored_lessons
+    >>> sums = stored_lessons()["sums"]
+    >>> all_done(sums, {"two", "ace"}), all_done(sums, {screen.id for screen in sums.screens})
+    (False, True)
+    """
+    return all(screen.id in steps for screen in lesson.screens)
+
+
 def first_open(lesson: Lesson, steps: Collection[str]) -> Screen:
     """Return the first screen that is not among the steps done, the very first where all are.
 

@@ -35,7 +35,7 @@ from tutorials.wording.puzzles import join_sentences, say_counted
 from tutorials.wording.rules import clause_heading
 
 PAGES_KEPT = 512
-"""How many pages are remembered: what one shows follows from its address."""
+"""How many pages are remembered: what one shows follows from its address and the steps done."""
 
 
 @dataclass(frozen=True, slots=True)

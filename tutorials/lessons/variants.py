@@ -48,7 +48,7 @@ def bears_on(screen: Screen, clause: str) -> bool:
     >>> bears_on(screen, "score.majority"), bears_on(screen, "basra.jack")
     (True, False)
     """
-    fields = FIELDS_OF.get(clause, ())
+    fields = FIELDS_OF[clause]
     return _differs(screen, (_with_fields(screen.rules, preset.rules, fields) for preset in PRESETS.values()))
 
 

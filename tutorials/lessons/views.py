@@ -1,4 +1,4 @@
-"""The pages of the lessons. All state of the work on one is in the address; only a right step writes anything."""
+"""The pages of the lessons. The work on a step is in the address; only a right step writes anything."""
 
 from __future__ import annotations
 

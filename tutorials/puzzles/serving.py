@@ -42,7 +42,7 @@ def show_puzzle(request: HttpRequest, asked: Puzzle, place_of: PlaceOf) -> HttpR
 
 @lru_cache(maxsize=PREPARED_KEPT)
 def prepare(asked: Puzzle) -> None:
-    """Work out, while the question is read, what will be said to its answer: the proof, and what the variants say."""
+    """Work out with the question, once, what its answer will be told: the proof, and what the variants say."""
     prove(asked)
     elsewhere(asked)
 

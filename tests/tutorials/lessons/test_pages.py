@@ -28,6 +28,7 @@ from tutorials.lessons.deals import SEAT, history_of, is_played_out, own_moves
 from tutorials.lessons.model import LESSONS, Answer, Screen
 from tutorials.lessons.solve import right_answers
 from tutorials.lessons.store import stored_lessons
+from tutorials.progress.joining import join
 from tutorials.progress.learners import COOKIE
 from tutorials.progress.models import Learner, LessonRecord, StepRecord
 
@@ -336,6 +337,21 @@ def test_steps_done_are_kept_the_list_says_how_many_and_the_lesson_goes_on_at_th
     assert not StepRecord.objects.exists()
     assert Learner.objects.count() == 1
     assert client.get("/en/learn/courts/").headers["Location"] == "/en/learn/courts/queen/"
+
+
+def test_a_lesson_is_passed_once_two_devices_that_were_joined_have_done_all_of_it() -> None:
+    phone, laptop = Client(), Client()
+    begin(phone, "courts", "queen", "kings", "in-the-way")
+    begin(laptop, "courts", "no-value", "alone")
+    second, first = Learner.objects.filter(steps__step__in=("queen", "alone")).order_by("steps__step")
+    assert join(second, first) == first
+    for client in (phone, laptop):
+        page = open_page(client, "en", "learn/")
+        assert state_in(page, "courts") == "Done"
+        assert client.get("/en/learn/courts/").headers["Location"] == "/en/learn/courts/queen/"
+    begin(phone, "courts", "kings")
+    assert [record.lesson for record in LessonRecord.objects.all()] == ["courts"]
+    assert not StepRecord.objects.exists()
 
 
 def test_the_list_says_begin_to_somebody_new_and_continue_to_everybody_else(client: Client) -> None:
