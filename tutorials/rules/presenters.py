@@ -38,8 +38,8 @@ from tutorials.wording.rules_pages import first_variant, lead, variant_line, var
 class ClauseView:
     """A clause on the page; `changed` when it says something else than in the standard rules.
 
-    `puzzle_id` names a puzzle that practises it, else `lesson` a lesson and its screen that teach it, `referee_query` is
-    a position to ask the referee about, `correction` the address for a correction; each empty where there is none.
+    `puzzle_id` names a puzzle that practises it, else `lesson` a lesson and its screen that teach it; `referee_query`
+    is a position to ask the referee about, `correction` the address for a correction; each empty where there is none.
     """
 
     id: str
