@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.coach.levels import CoachError
-from game.coach.risk import Floor, unseen_cards
+from game.coach.risk import Floor
 from game.engine.basra import rule_basra
 from game.engine.captures import legal_captures, may_trail
 from game.engine.cards import Card
@@ -16,7 +16,6 @@ from game.engine.match import left_over_side
 from game.engine.moves import Move
 from game.engine.rules import RuleSet
 from game.engine.scoring import card_points, share_majority
-from game.engine.state import Observation
 
 Hand = tuple[Card, ...]
 
@@ -200,32 +199,3 @@ def best_line(start: LastBatch, first: Move) -> tuple[Move, ...]:
                 point = after
                 break
     return tuple(line)
-
-
-def last_batch_of(observation: Observation) -> LastBatch | None:
-    """Return the last batch as the seat in turn sees it; None where cards are still hidden or more than two play.
-
-    With two players and an empty stock, the cards that a player has not seen are the other's hand.
-
-    >>> from random import Random
-    >>> from game.engine.dealing import draw_pack
-    >>> from game.engine.match import make_setup, new_match, observe, start_deal
-    >>> state, _ = start_deal(new_match(make_setup(RuleSet(), 2, 2, 100)), draw_pack(RuleSet(), 2, Random(3)))
-    >>> last_batch_of(observe(state, state.turn)) is None
-    True
-    """
-    setup, seat = observation.setup, observation.seat
-    if setup.players != 2 or observation.stock_size or observation.turn != seat or not observation.hand:
-        return None
-    points = [sum(basra.points for basra in basras) for basras in observation.basras]
-    last = observation.last_capture
-    return LastBatch(
-        rules=setup.rules,
-        hands=(tuple(sorted(observation.hand)), tuple(sorted(unseen_cards(observation)))),
-        floor=observation.floor,
-        piles=(observation.piles[seat], observation.piles[1 - seat]),
-        basras=(points[seat], points[1 - seat]),
-        last_capture=None if last is None else int(last != seat),
-        dealer=int(observation.dealer != seat),
-        carried_in=observation.carried,
-    )

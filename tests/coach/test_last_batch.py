@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from game.coach.last_batch import LastBatch, best_line, last_batch_of, weigh_last_batch
+from game.coach.last_batch import LastBatch, best_line, weigh_last_batch
 from game.coach.levels import CoachError
 from game.engine.cards import format_card, parse_card, parse_cards
 from game.engine.dealing import draw_pack
-from game.engine.match import apply_move, legal_moves, make_setup, new_match, observe, start_deal
+from game.engine.match import apply_move, legal_moves, make_setup, new_match, start_deal
 from game.engine.moves import Move
 from game.engine.rules import PRESETS, RuleSet
 from game.engine.state import GameState
@@ -21,33 +21,31 @@ from tutorials.puzzles.endings import outlook
 from tutorials.puzzles.records import ending_record
 
 
-def dealt(rules: RuleSet, rng: Random) -> GameState:
-    """The first deal of a match for two."""
-    state, _ = start_deal(new_match(make_setup(rules, 2, 2, 500)), draw_pack(rules, 2, rng))
-    return state
-
-
 def near_the_end(preset_id: str, seed: int, cards: int) -> GameState:
     """A deal for two, played at random until the player to move holds so many cards of the last batch."""
-    rng = Random(f"{preset_id}/{seed}")
-    state = dealt(PRESETS[preset_id].rules, rng)
+    rng, rules = Random(f"{preset_id}/{seed}"), PRESETS[preset_id].rules
+    state, _ = start_deal(new_match(make_setup(rules, 2, 2, 500)), draw_pack(rules, 2, rng))
     while state.stock or len(state.hands[state.turn]) > cards:
         state, _ = apply_move(state, rng.choice(legal_moves(state)))
     return state
 
 
 def ending_of(state: GameState) -> LastBatch:
-    ending = last_batch_of(observe(state, state.turn))
-    assert ending is not None
-    return ending
-
-
-@pytest.mark.parametrize("preset_id", PRESETS)
-def test_the_cards_not_seen_are_the_other_hand(preset_id: str) -> None:
-    state = near_the_end(preset_id, 1, 3)
-    ending = ending_of(state)
-    assert set(ending.hands[1]) == set(state.hands[1 - state.turn])
-    assert set(ending.hands[0]) == set(state.hands[state.turn])
+    """The last batch as the player in turn sees it, who is player 0."""
+    seats = (0, 1) if state.turn == 0 else (1, 0)
+    (mine, mine_won, my_basras), (other, other_won, other_basras) = (
+        (tuple(sorted(state.hands[seat])), state.piles[seat], sum(basra.points for basra in state.basras[seat]))
+        for seat in seats
+    )
+    return LastBatch(
+        rules=state.setup.rules,
+        hands=(mine, other),
+        floor=state.floor,
+        piles=(mine_won, other_won),
+        basras=(my_basras, other_basras),
+        last_capture=None if state.last_capture is None else seats.index(state.last_capture),
+        dealer=seats.index(state.dealer),
+    )
 
 
 @pytest.mark.parametrize("preset_id", PRESETS)
@@ -96,13 +94,6 @@ def test_what_is_left_goes_to_the_dealer_where_nobody_has_captured() -> None:
     for dealer, value in ((0, 1), (1, -1)):
         ending = LastBatch(RuleSet(majority=0), hands, parse_cards("AS QD"), dealer=dealer)
         assert weigh_last_batch(ending) == ((Move(parse_card("2S")), value),)
-
-
-def test_while_cards_are_hidden_there_is_nothing_to_search() -> None:
-    start = dealt(RuleSet(), Random(1))
-    assert last_batch_of(observe(start, start.turn)) is None
-    state = near_the_end("standard", 1, 2)
-    assert last_batch_of(observe(state, 1 - state.turn)) is None
 
 
 def test_more_captures_than_can_be_listed_are_not_searched() -> None:

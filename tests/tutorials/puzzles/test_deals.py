@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,8 +12,9 @@ from game.engine.dealing import draw_pack
 from game.engine.match import apply_move, legal_moves, make_setup, new_match, start_deal
 from game.engine.rules import PRESETS, RuleSet, parse_rules
 from game.engine.state import GameState
+from tests.coach.test_last_batch import ending_of, near_the_end
 from tutorials.puzzles.deals import Turn, play_deal
-from tutorials.puzzles.generate import Wish, grant
+from tutorials.puzzles.generate import Wish, _last_batch, grant
 
 UNEVEN = parse_rules("egyptian.hand-7.must_capture-no")
 """The last batch of a deal is shorter than the others."""
@@ -46,6 +48,17 @@ def test_each_turn_is_one_that_the_engine_comes_to_by_a_legal_move(rules: RuleSe
         assert matching, turn
         state = matching[0]
     assert state.phase != "playing"
+
+
+@pytest.mark.parametrize("preset_id", PRESETS)
+@pytest.mark.parametrize("seed", range(2))
+def test_a_last_batch_is_asked_about_as_the_player_in_turn_sees_it(preset_id: str, seed: int) -> None:
+    state = near_the_end(preset_id, seed, 3)
+    for each in (state, apply_move(state, legal_moves(state)[0])[0]):
+        puzzle = _last_batch("x", "last-batch", turn_of(each), Random(seed))
+        assert puzzle
+        assert puzzle.state
+        assert replace(puzzle.state, carried_in=0) == ending_of(each)
 
 
 def test_leaving_and_taking_are_drawn_as_often_as_asked() -> None:
