@@ -10,7 +10,7 @@ from pathlib import Path
 import django_htmx
 import pytest
 
-from basra_site.drawing import STATIC, build_icon, build_shapes, build_sprite
+from basra_site.drawing import SIGNS, STATIC, SUIT, build_icon, build_shapes, build_sprite
 from game.engine.cards import pack
 from game.wording.tokens import FRENCH_LETTERS
 from tests.source import SCRIPTS, STYLES, TEMPLATES, name_of
@@ -73,8 +73,13 @@ def test_the_drawings_are_up_to_date() -> None:
     assert (STATIC / "icon.svg").read_text(encoding="utf-8") == build_icon()
 
 
-def test_suits_in_sentences_and_signs_have_the_shapes_of_the_deck() -> None:
-    assert (STATIC / "site.css").read_text(encoding="utf-8").count(build_shapes()) == 1
+def test_suits_in_sentences_and_signs_have_the_shapes_of_the_deck_each_from_its_own_place() -> None:
+    text = (STATIC / "site.css").read_text(encoding="utf-8")
+    assert text.count(build_shapes()) == 1
+    places = [*(f'.tok[data-suit="{suit}"]' for suit in SUIT), *(f".sign--{sign}::before" for sign in SIGNS)]
+    for place, selector in enumerate(places):
+        at = re.findall(re.escape(selector) + r" { [^}]*--at: ([\d.]+)%; }", text)
+        assert [float(each) for each in at] == [pytest.approx(100 * place / (len(places) - 1), abs=1e-3)], selector
 
 
 def test_a_face_is_drawn_by_paths_alone() -> None:

@@ -6,15 +6,15 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from game.engine.cards import SEVEN_OF_DIAMONDS, Rank
+from game.engine.cards import SEVEN_OF_DIAMONDS, Rank, in_pack
 from game.engine.errors import EngineError
 from game.engine.rules import LOW_FLOOR, PRESETS, RuleSet
-from tutorials.boards.captures import is_position
 from tutorials.boards.notes import Note
 from tutorials.lessons.model import Answer, Screen
 from tutorials.lessons.solve import right_answers
 
 KEPT = 256
+"""For how many screens, and rules told with them, it is remembered: for every one that there is."""
 
 FIELDS_OF: Mapping[str, tuple[str, ...]] = {
     "seven.plain": ("seven", "seven_basra"),
@@ -61,11 +61,10 @@ def _with_fields(rules: RuleSet, others: RuleSet, fields: tuple[str, ...]) -> Ru
 
 
 def _differs(screen: Screen, others: Iterable[RuleSet]) -> bool:
+    """Return whether other rules that have the cards of a screen in their pack have other right answers."""
     right = _answers(screen, screen.rules)
     cards = (*screen.floor, *screen.hand)
-    return any(
-        _answers(screen, rules) != right for rules in others if all(is_position(rules, (), card) for card in cards)
-    )
+    return any(_answers(screen, rules) != right for rules in others if all(in_pack(card, rules.deck) for card in cards))
 
 
 def _answers(screen: Screen, rules: RuleSet) -> frozenset[Answer]:
