@@ -15,7 +15,7 @@ from django.utils.translation import get_language_bidi, override
 from game.engine.cards import Card, Rank, Suit, pack, parse_card, parse_cards
 from game.engine.rules import PRESETS, RuleSet, parse_rules
 from game.engine.scoring import card_points
-from game.wording import names, numbers, points, tokens
+from game.wording import names, numbers, points, tokens, typed
 from game.wording.board import rules_in_force
 
 NINE, JACK = parse_card("9S"), parse_card("JD")
@@ -31,7 +31,7 @@ def spoken(html: str) -> str:
     return re.sub(r"<[^>]+>", "", re.sub(r'<span aria-hidden="true">.*?</i></span>', "", html))
 
 
-@pytest.mark.parametrize("module", [names, numbers, points, tokens], ids=lambda module: str(module.__name__))
+@pytest.mark.parametrize("module", [names, numbers, points, tokens, typed], ids=lambda module: str(module.__name__))
 def test_the_examples_in_the_docstrings_run(module: ModuleType) -> None:
     with override("en"):
         assert doctest.testmod(module).failed == 0

@@ -10,6 +10,11 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
+        migrations.AlterField(
+            model_name="puzzlerecord",
+            name="puzzle",
+            field=models.CharField(max_length=400),
+        ),
         migrations.CreateModel(
             name="StepRecord",
             fields=[

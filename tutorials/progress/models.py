@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from tutorials.progress.codes import CODE_LENGTH, format_code, new_code
 
-LONGEST_PUZZLE = 300
+LONGEST_PUZZLE = 400
 LONGEST_LESSON = 40
 LONGEST_STEP = 40
 CLEAN = models.Q(solved=True, tries=1, hints=0, shown=False)

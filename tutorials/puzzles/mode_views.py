@@ -89,13 +89,13 @@ def _choose_fresh(request: HttpRequest, form: WishForm, problem: str) -> HttpRes
 def fresh_attempt_create(request: HttpRequest) -> HttpResponse:
     """Answer a fresh puzzle."""
     form = WishForm(request.POST)
+    wish = form.wish
     try:
-        asked = grant(form.wish) if form.wish else None
+        asked = grant(wish) if wish and form.cleaned_data["seed"] is not None else None
     except NothingFoundError:
         asked = None
-    if form.wish is None or asked is None:
+    if wish is None or asked is None:
         return _choose_fresh(request, form, first_problem(form) or str(ERRORS["no-wish"]))
-    wish = form.wish
     return answer_puzzle(request, asked, lambda _: fresh_place(wish, asked))
 
 

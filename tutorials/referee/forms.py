@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import cast
 
 from django import forms
@@ -14,6 +13,7 @@ from game.engine.errors import MatchError, PositionError, RuleSetError
 from game.engine.match import TARGETS
 from game.engine.rules import PRESETS, RULES_VERSION, RuleSet, nearest_preset, parse_rules
 from game.wording.errors import say_error
+from game.wording.typed import without_controls
 from tutorials.referee.fields import CardSet, CardsField, NumbersField, OnceField, read_set
 from tutorials.referee.questions import (
     FIRST_KIND,
@@ -32,7 +32,6 @@ from tutorials.referee.questions import (
 from tutorials.wording.referee_form import say_fault
 from tutorials.wording.rules_pages import first_variant
 
-_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x9f]")
 SIDES = tuple(str(side) for side in range(1, MOST_SIDES + 1))
 _IMPLIED: tuple[tuple[str, Kind], ...] = (
     ("card", FIRST_KIND),
@@ -183,5 +182,5 @@ def _readable(data: QueryDict) -> QueryDict:
     """Return what was sent with every control character replaced by the sign for what cannot be shown."""
     shown = QueryDict(mutable=True)
     for name, values in data.lists():
-        shown.setlist(name, [_CONTROL.sub("\ufffd", value) for value in values])
+        shown.setlist(name, [without_controls(value) for value in values])
     return shown

@@ -256,7 +256,7 @@ PUZZLES: Mapping[str, Mapping[str, str]] = {
 
 LESSONS: Mapping[str, tuple[str, str]] = {
     "deal.hand": ("points", "ranks"),
-    "deal.floor": ("same-rank", "one"),
+    "deal.floor": ("jack", "deal"),
     "deal.banned": ("jack", "deal"),
     "deal.batches": ("end", "batches"),
     "turn.one-card": ("same-rank", "hand"),

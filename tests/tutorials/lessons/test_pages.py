@@ -266,6 +266,7 @@ def test_what_cannot_be_read_is_told_and_nothing_is_lost(client: Client, languag
     answer = client.post(f"/{language}/learn/sums/two/attempts/", fields)
     page = read_page(answer, language, status=422)
     assert "problem" in page.ids()
+    assert b"\x00" not in answer.content
     fragment = client.post(f"/{language}/learn/sums/two/attempts/", fields, headers=HTMX)
     assert fragment.status_code == 422
     assert 'data-focus="problem"' in fragment.content.decode()

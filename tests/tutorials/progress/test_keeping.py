@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from io import StringIO
 from unittest.mock import patch
+from urllib.parse import urlencode
 
 import pytest
 from django.core.management import call_command
@@ -13,6 +14,7 @@ from django.test import Client
 from django.utils import timezone
 from pytest_django import DjangoAssertNumQueries
 
+from game.engine.rules import format_rules, parse_rules
 from tests.pages import open_page
 from tests.tutorials.progress.learning import HTMX, RIGHT, WRONG, answer, at, learner_in, record
 from tutorials.progress import records
@@ -26,8 +28,11 @@ from tutorials.progress.lessons import (
     reset_lessons,
     steps_done,
 )
-from tutorials.progress.models import ActiveDay, Learner, PuzzleRecord
+from tutorials.progress.models import LONGEST_PUZZLE, ActiveDay, Learner, PuzzleRecord
 from tutorials.progress.rounds import Answer
+from tutorials.puzzles.generate import Wish
+from tutorials.puzzles.model import THEMES
+from tutorials.puzzles.places import SEEDS, wish_fields
 from tutorials.puzzles.remembering import clauses_tested, link_of_key, puzzle_of_key
 from tutorials.puzzles.store import stored_puzzles
 
@@ -85,6 +90,18 @@ def test_a_fresh_puzzle_is_kept_by_its_address_and_found_again(client: Client) -
     assert puzzle_of_key(key)
     assert client.get(link_of_key(key).url).status_code == 200
     assert puzzle_of_key("fresh?theme=jack&seed=7&more=1") is None
+
+
+def test_the_longest_address_of_a_fresh_puzzle_can_be_kept() -> None:
+    theme = max(THEMES, key=len)
+    code = (
+        "classic.hand-5.direction-clockwise.banned_go-bottom.jack_basra-lone-jack.jack_basra_points-30"
+        ".seven_basra-equal-groups.basra_needs-lone-equal-or-two-card-sum.basra_value-twice-the-card.basra_points-0"
+        ".ace-10.jack-10.two_of_clubs-10.ten_of_diamonds-10.majority-10.tie-all-score"
+    )
+    assert format_rules(parse_rules(code)) == code
+    wish = Wish(theme, SEEDS - 1, parse_rules(code), 5)
+    assert len(f"fresh?{urlencode(wish_fields(wish))}") <= LONGEST_PUZZLE
 
 
 @pytest.mark.parametrize(

@@ -152,6 +152,11 @@ def test_what_is_no_wish_is_told_in_the_language_beside_the_choices(client: Clie
     assert client.post("/en/puzzles/fresh/attempts/", {**fields, "do": "hint"}).status_code == 422
 
 
+def test_an_answer_to_no_particular_fresh_puzzle_is_refused(client: Client) -> None:
+    assert client.post("/en/puzzles/fresh/attempts/", {"theme": "jack", "do": "hint"}).status_code == 422
+    assert client.post("/en/puzzles/fresh/attempts/", {"theme": "jack", "seed": "", "do": "hint"}).status_code == 422
+
+
 def test_a_theme_that_does_not_come_up_under_rules_says_so(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tutorials.puzzles.generate.MOST_DEALS", 0)
     page = open_page(client, "fr", "puzzles/fresh/?theme=sum-many&rules=lebanese&seed=990990", status=422)
