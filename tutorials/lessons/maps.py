@@ -41,12 +41,13 @@ class Entry:
 class Map:
     """All lessons; `onwards` leads to the first that is begun, or else new, or else worth another look.
 
-    `all_done` where no lesson is new.
+    `all_done` where no lesson is new, `kept` where anything of them is kept.
     """
 
     entries: tuple[Entry, ...]
     done: int
     all_done: bool
+    kept: bool
     onwards: Link | None
 
 
@@ -77,7 +78,8 @@ def lesson_map(
         for place, lesson in enumerate(stored_lessons().values(), start=1)
     )
     done = len(set(passed) & set(LESSONS))
-    return Map(entries, done, all_done=done == len(LESSONS), onwards=_onwards(entries))
+    kept = any(entry.reset_url for entry in entries)
+    return Map(entries, done, all_done=done == len(LESSONS), kept=kept, onwards=_onwards(entries))
 
 
 def _onwards(entries: tuple[Entry, ...]) -> Link | None:

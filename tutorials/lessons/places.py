@@ -46,6 +46,11 @@ class Walk:
         return "".join(map(str, sorted(self.done)))
 
     @property
+    def steps_done(self) -> tuple[str, ...]:
+        """The ids of the screens done."""
+        return tuple(self.lesson.screens[place - 1].id for place in sorted(self.done))
+
+    @property
     def is_complete(self) -> bool:
         """Whether every screen is done."""
         return len(self.done) == len(self.lesson.screens)

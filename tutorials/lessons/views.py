@@ -44,7 +44,7 @@ def index(request: HttpRequest) -> HttpResponse:
 def lesson(request: HttpRequest, lesson_id: str) -> HttpResponse:
     """Lead to the first screen of a lesson that is not done yet."""
     found = _stored(lesson_id)
-    return HttpResponseRedirect(address(found, first_open(found, steps_kept(request, lesson_id))))
+    return HttpResponseRedirect(address(found, first_open(found, steps_kept(request, found) or ())))
 
 
 @never_cache
@@ -125,7 +125,7 @@ def _remember(request: HttpRequest, response: HttpResponse, walk: Walk) -> None:
     if walk.is_complete:
         remember_passed(request, response, walk.lesson.id)
     else:
-        remember_step(request, response, walk.lesson.id, walk.screen.id)
+        remember_step(request, response, walk)
 
 
 def _stored(lesson_id: str) -> Lesson:
@@ -136,12 +136,12 @@ def _stored(lesson_id: str) -> Lesson:
 
 
 def _walk(request: HttpRequest, lesson_id: str, screen_id: str, done: str) -> Walk:
-    """Return where somebody is; done is what the address says and what is kept."""
+    """Return where somebody is; what the address says is done counts only for somebody of whom nothing is kept."""
     found = _stored(lesson_id)
     for each in found.screens:
         if each.id == screen_id:
-            kept = places_of(found, steps_kept(request, lesson_id))
-            return Walk(found, each, read_done(found, done) | kept)
+            kept = steps_kept(request, found)
+            return Walk(found, each, read_done(found, done) if kept is None else places_of(found, kept))
     raise Http404
 
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Callable
+
 from django.conf import settings
 from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 
 from tutorials.progress.models import ActiveDay, Learner, oldest_kept, today
+
+logger = logging.getLogger(__name__)
 
 COOKIE = "learner"
 COOKIE_AGE = 365 * 24 * 60 * 60
@@ -25,8 +30,8 @@ def learner_of(request: HttpRequest) -> Learner | None:
 
 def find_learner(key: str) -> Learner | None:
     """Return the learner with an id, or the one whom that learner became."""
-    found = _row(key)
-    learner = _row(found.joined_id) if found and found.joined_id else found
+    found = row_of(key)
+    learner = row_of(found.joined_id) if found and found.joined_id else found
     return learner if learner and learner.active_on >= oldest_kept() else None
 
 
@@ -50,14 +55,40 @@ def remember_learner(response: HttpResponse, learner: Learner | str) -> None:
     )
 
 
+def write_for(learner: Learner, write: Callable[[Learner], object]) -> Learner | None:
+    """Write for a learner, or for whom that one became meanwhile: nobody is joined or deleted while it is written.
+
+    Of the locks that PostgreSQL has, this one lets others write for the same learner.
+
+    Args:
+        learner: whoever was found when the answer came.
+        write: writes for the learner that it is given.
+
+    Returns:
+        The learner it was written for; None, with nothing written, for one who was deleted meanwhile.
+    """
+    key: str | None = learner.pk
+    while key:
+        with transaction.atomic():
+            held = Learner.objects.select_for_update(no_key=True).filter(pk=key).first()
+            if held and not held.joined_id:
+                write(held)
+                return held
+        key = held.joined_id if held else None
+    logger.info("What a learner did came after all of theirs was deleted.")
+    return None
+
+
 def note_activity(learner: Learner) -> None:
     """Keep today as a day on which the learner did something; the second time today nothing is written."""
-    day = today()
-    if learner.active_on == day:
-        return
-    learner.active_on = day
-    Learner.objects.filter(pk=learner.pk).update(active_on=day)
-    ActiveDay.objects.bulk_create([ActiveDay(learner=learner, day=day)], ignore_conflicts=True)
+    if learner.active_on != today():
+        write_for(learner, _note_today)
+
+
+def _note_today(learner: Learner) -> None:
+    learner.active_on = today()
+    learner.save(update_fields=["active_on"])
+    ActiveDay.objects.bulk_create([ActiveDay(learner=learner, day=learner.active_on)], ignore_conflicts=True)
 
 
 @transaction.atomic
@@ -73,6 +104,6 @@ def delete_idle() -> int:
     return deleted.get("tutorials.Learner", 0)
 
 
-def _row(key: str) -> Learner | None:
+def row_of(key: str) -> Learner | None:
     """Return the row with an id. Every answer asks for it: written out, the query costs less than half."""
     return next(iter(Learner.objects.raw("SELECT * FROM tutorials_learner WHERE id = %s", [key])), None)

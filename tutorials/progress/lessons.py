@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from datetime import date
 
-from tutorials.progress.learners import note_activity
+from tutorials.progress.learners import note_activity, write_for
 from tutorials.progress.models import LONGEST_LESSON, LONGEST_STEP, Learner, LessonRecord, StepRecord
 
 
@@ -22,31 +22,46 @@ def steps_done(learner: Learner | None) -> Mapping[str, Collection[str]]:
     return steps
 
 
-def mark_step(learner: Learner, lesson: str, step: str) -> None:
-    """Keep that a step of a lesson was done; once the lesson is passed, its steps tell nothing more and are not kept.
+def mark_steps(learner: Learner, lesson: str, *steps: str) -> Learner | None:
+    """Keep that steps of a lesson were done; once the lesson is passed, its steps tell nothing more and are not kept.
+
+    Returns:
+        The learner of whom they are kept, None for one who was deleted meanwhile: see `write_for`.
 
     Raises:
         ValueError: no lesson, or no step, has an id as long as this.
     """
-    for name, longest in ((lesson, LONGEST_LESSON), (step, LONGEST_STEP)):
+    for name, longest in ((lesson, LONGEST_LESSON), *((step, LONGEST_STEP) for step in steps)):
         if not 0 < len(name) <= longest:
             raise ValueError(name[:longest])
-    if not learner.lessons.filter(lesson=lesson).exists():
-        StepRecord.objects.bulk_create([StepRecord(learner=learner, lesson=lesson, step=step)], ignore_conflicts=True)
-    note_activity(learner)
+
+    def write(held: Learner) -> None:
+        if not held.lessons.filter(lesson=lesson).exists():
+            records = [StepRecord(learner=held, lesson=lesson, step=step) for step in steps]
+            StepRecord.objects.bulk_create(records, ignore_conflicts=True)
+        note_activity(held)
+
+    return write_for(learner, write)
 
 
-def mark_passed(learner: Learner, lesson: str) -> None:
+def mark_passed(learner: Learner, lesson: str) -> Learner | None:
     """Keep that a lesson was passed; the first day counts.
+
+    Returns:
+        The learner of whom it is kept, None for one who was deleted meanwhile: see `write_for`.
 
     Raises:
         ValueError: no lesson has an id as long as this.
     """
     if not 0 < len(lesson) <= LONGEST_LESSON:
         raise ValueError(lesson[:LONGEST_LESSON])
-    LessonRecord.objects.bulk_create([LessonRecord(learner=learner, lesson=lesson)], ignore_conflicts=True)
-    learner.steps.filter(lesson=lesson).delete()
-    note_activity(learner)
+
+    def write(held: Learner) -> None:
+        LessonRecord.objects.bulk_create([LessonRecord(learner=held, lesson=lesson)], ignore_conflicts=True)
+        held.steps.filter(lesson=lesson).delete()
+        note_activity(held)
+
+    return write_for(learner, write)
 
 
 def reset_lesson(learner: Learner, lesson: str) -> None:

@@ -14,10 +14,10 @@ from game.wording.numbers import day_text, number_text
 from tutorials.boards.parts import Link
 from tutorials.progress.calendar import weeks_until
 from tutorials.progress.clauses import Accuracy, accuracies
-from tutorials.progress.lessons import passed_lessons
+from tutorials.progress.lessons import passed_lessons, steps_done
 from tutorials.progress.models import CLEAN, Learner, today
 from tutorials.wording import progress as words
-from tutorials.wording.lessons import lesson_titles
+from tutorials.wording.lessons import lesson_steps, lesson_titles, state_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +56,15 @@ class Carrying:
 
 @dataclass(frozen=True, slots=True)
 class LessonRow:
-    """A lesson, and the day on which it was passed; empty for one still to be taken."""
+    """A lesson; the day on which it was passed; how far it is, if begun. What there is not is empty.
+
+    One of which two joined devices have done a part each may have all its steps, and no such day.
+    """
 
     lesson: Link
     passed: str
+    begun: str
+    is_done: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +72,7 @@ class ProgressPage:
     """The page `tutorials/progress/index.html` for somebody who has done something.
 
     `due` is how many puzzles are due, `next_due` when the next one will be; `weakest` is the rule that most often went
-    wrong, `next_lesson` the first one not passed. What there is not is empty or None.
+    wrong, `next_lesson` the first one begun, or else the first not passed. What there is not is empty or None.
     """
 
     solved: str
@@ -76,7 +81,7 @@ class ProgressPage:
     due: int
     next_due: str
     weakest: Link | None
-    next_lesson: Link | None
+    next_lesson: LessonRow | None
     passed: int
     lessons: tuple[LessonRow, ...]
     rules: tuple[RuleRow, ...]
@@ -105,8 +110,8 @@ def progress_page(learner: Learner, host: str) -> ProgressPage:
         due=sum(due is not None and due <= now for *_, due in puzzles),
         next_due=words.comes_text(min(waiting)) if waiting else "",
         weakest=_rule(rules[0].clause) if rules and rules[0].weak else None,
-        next_lesson=next((row.lesson for row in lessons if not row.passed), None),
-        passed=sum(bool(row.passed) for row in lessons),
+        next_lesson=min((row for row in lessons if not row.is_done), key=lambda row: not row.begun, default=None),
+        passed=sum(row.is_done for row in lessons),
         lessons=lessons,
         rules=tuple(map(_rule_row, rules)),
         weekdays=_weekdays(),
@@ -125,13 +130,24 @@ def _rule_row(accuracy: Accuracy) -> RuleRow:
 
 
 def _lessons(learner: Learner) -> tuple[LessonRow, ...]:
-    passed = passed_lessons(learner)
+    passed, done, titles = passed_lessons(learner), steps_done(learner), lesson_titles()
     return tuple(
-        LessonRow(
-            Link(reverse("lessons:lesson", args=[lesson]), title),
-            day_text(passed[lesson], "long") if lesson in passed else "",
+        _lesson_row(
+            Link(reverse("lessons:lesson", args=[lesson]), titles[lesson]),
+            passed.get(lesson),
+            len(steps.intersection(done.get(lesson, ()))),
+            len(steps),
         )
-        for lesson, title in lesson_titles().items()
+        for lesson, steps in lesson_steps().items()
+    )
+
+
+def _lesson_row(lesson: Link, passed: date | None, done: int, steps: int) -> LessonRow:
+    return LessonRow(
+        lesson,
+        passed=day_text(passed, "long") if passed else "",
+        begun=state_text("begun", done, steps) if done and not passed else "",
+        is_done=bool(passed) or done == steps,
     )
 
 

@@ -12,7 +12,15 @@ from django.db import DatabaseError, IntegrityError
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 
-from tutorials.progress.learners import cookie_of, find_learner, new_learner, note_activity, remember_learner
+from tutorials.progress.learners import (
+    cookie_of,
+    find_learner,
+    new_learner,
+    note_activity,
+    remember_learner,
+    row_of,
+    write_for,
+)
 from tutorials.progress.models import LONGEST_PUZZLE, Learner, PuzzleRecord
 from tutorials.progress.rounds import Answer, Practice, practise
 
@@ -47,32 +55,50 @@ def remember_answer(
     if len(puzzle) > LONGEST_PUZZLE:
         return
     try:
-        remember_learner(response, keep_answer(cookie_of(request), puzzle, clauses, answer))
+        learner = keep_answer(cookie_of(request), puzzle, clauses, answer)
+        if learner:
+            remember_learner(response, learner)
     except DatabaseError:
         logger.exception("An answer could not be kept.")
 
 
-def keep_answer(cookie: str, puzzle: str, clauses: Callable[[], tuple[str, ...]], answer: Answer) -> Learner:
-    """Keep an answer, and return the learner: a new one where the cookie is of nobody."""
+def keep_answer(cookie: str, puzzle: str, clauses: Callable[[], tuple[str, ...]], answer: Answer) -> Learner | None:
+    """Keep an answer, and return the learner: a new one where the cookie is of nobody, None for one deleted meanwhile.
+
+    What else happens at the same moment loses nothing: an answer to a puzzle that another one has just reached adds to
+    what is kept of it, and one of a device that is being joined is kept of the learner whom it is joined to.
+    """
     known = _look_up(cookie, puzzle) or _Known(new_learner(), None)
     now = timezone.now()
     practice = practise(known.practice, answer, now)
-    if practice is not known.practice:
-        _write(known, puzzle, practice, " ".join(clauses()))
+    if practice is known.practice:
+        return known.learner
+    told = " ".join(clauses())
+    if known.practice is None and _insert(_record(known.learner, puzzle, practice, told)):
         note_activity(known.learner)
-    return known.learner
+        return known.learner
+
+    def write(held: Learner) -> None:
+        kept = _practice_kept(held, puzzle)
+        following = practise(kept, answer, now)
+        if following is not kept:
+            write_practices(held, {puzzle: (following, told)})
+        note_activity(held)
+
+    return write_for(known.learner, write)
 
 
-def _write(known: _Known, puzzle: str, practice: Practice, clauses: str) -> None:
-    """Write what is kept of a puzzle; of two first answers sent at once, the second is written over the first."""
-    if known.practice is None:
-        try:
-            _record(known.learner, puzzle, practice, clauses).save(force_insert=True)
-        except IntegrityError:
-            logger.info("Two first answers to a puzzle came at once.")
-        else:
-            return
-    write_practices(known.learner, {puzzle: (practice, clauses)})
+def _insert(record: PuzzleRecord) -> bool:
+    """Write a first answer, and return whether it stands: no other one was there, and nobody joined the learner."""
+    try:
+        record.save(force_insert=True)
+    except IntegrityError:
+        return False
+    learner = row_of(record.learner_id)
+    if learner and not learner.joined_id:
+        return True
+    record.delete()
+    return False
 
 
 def write_practices(learner: Learner, practices: Mapping[str, tuple[Practice, str]]) -> None:
@@ -116,8 +142,10 @@ def _record(learner: Learner, puzzle: str, practice: Practice, clauses: str) -> 
 def _look_up(cookie: str, puzzle: str) -> _Known | None:
     """Return the learner of a cookie and what is kept of a puzzle; two plain queries cost less than one that joins."""
     learner = find_learner(cookie) if cookie else None
-    if learner is None:
-        return None
+    return _Known(learner, _practice_kept(learner, puzzle)) if learner else None
+
+
+def _practice_kept(learner: Learner, puzzle: str) -> Practice | None:
     query = "SELECT * FROM tutorials_puzzlerecord WHERE learner_id = %s AND puzzle = %s"
     record = next(iter(PuzzleRecord.objects.raw(query, [learner.pk, puzzle])), None)
-    return _Known(learner, practice_of(record) if record else None)
+    return practice_of(record) if record else None

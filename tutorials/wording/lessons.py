@@ -226,6 +226,16 @@ def lesson_titles() -> Mapping[str, str]:
     return {lesson_id: str(title) for lesson_id, title in _TITLES.items()}
 
 
+def lesson_steps() -> Mapping[str, frozenset[str]]:
+    """Return the steps of each lesson by its id: those that an idea is told of.
+
+    >>> "ace" in lesson_steps()["sums"]
+    True
+    """
+    names = [name.partition(".") for name in IDEAS]
+    return {lesson_id: frozenset(step for lesson, _, step in names if lesson == lesson_id) for lesson_id in _TITLES}
+
+
 def lesson_aim(lesson_id: str) -> str:
     """Return what a lesson is about, in a line."""
     return str(_AIMS[lesson_id])

@@ -143,6 +143,67 @@ def test_a_lesson_is_passed_once_two_devices_that_were_joined_have_done_all_of_i
     assert not StepRecord.objects.exists()
 
 
+def test_what_an_address_says_is_done_does_not_count_for_somebody_known(client: Client) -> None:
+    begin(client, "courts", "queen")
+    screen = screen_of("courts", "alone")
+    answer = post(client, "courts", "alone", {**right_fields(screen), "done": "234"})
+    assert "done=15" in answer.headers["Location"]
+    assert {record.step for record in StepRecord.objects.all()} == {"queen", "alone"}
+    assert open_page(client, "en", "learn/courts/kings/?done=12345").text.count("#i-yes") == 2
+
+
+def test_a_lesson_that_was_forgotten_is_not_passed_by_an_answer_from_an_old_tab(client: Client) -> None:
+    begin(client, "courts", "queen", "kings", "in-the-way", "no-value")
+    client.post("/en/learn/courts/reset/")
+    post(client, "courts", "alone", {**right_fields(screen_of("courts", "alone")), "done": "1234"})
+    assert not LessonRecord.objects.exists()
+    assert [record.step for record in StepRecord.objects.all()] == ["alone"]
+
+
+def test_the_first_answer_kept_of_somebody_keeps_all_that_the_address_says_is_done(client: Client) -> None:
+    fields = right_fields(screen_of("courts", "in-the-way"))
+    answer = post(client, "courts", "in-the-way", {**fields, "done": "13"})
+    page = client.get(answer.headers["Location"].partition("#")[0]).content.decode()
+    kept = {record.step for record in StepRecord.objects.all()}
+    assert kept == {"queen", "no-value", "in-the-way"}
+    assert page.count('<span class="vh"> done</span>') == len(kept)
+    begin(client, "courts", "kings", "alone")
+    assert [record.lesson for record in LessonRecord.objects.all()] == ["courts"]
+
+
+def test_ticks_of_an_old_tab_are_kept_with_its_first_answer_after_all_was_deleted(client: Client) -> None:
+    begin(client, "courts", "queen", "kings")
+    client.post("/en/progress/delete/")
+    post(client, "courts", "alone", {**right_fields(screen_of("courts", "alone")), "done": "12"})
+    assert {record.step for record in StepRecord.objects.all()} == {"queen", "kings", "alone"}
+
+
+def test_a_lesson_passed_shows_all_its_steps_as_done_when_it_is_opened_again(client: Client, language: str) -> None:
+    lesson = stored_lessons()["courts"]
+    client.post(f"/{language}/learn/courts/test/attempts/", question_fields(lesson))
+    page = open_page(client, language, "learn/courts/kings/")
+    ticks = [each for each in page.attributes("use") if each["href"].endswith("#i-yes")]
+    assert len(ticks) == len(lesson.screens)
+    assert client.get(f"/{language}/learn/courts/").headers["Location"] == f"/{language}/learn/courts/queen/"
+
+
+def test_the_list_leads_to_what_is_kept_as_soon_as_a_step_is(client: Client, language: str) -> None:
+    with override(language):
+        wanted = {reverse("progress:index"), reverse("lessons:reset-all")}
+
+    def below() -> set[str]:
+        text = open_page(client, language, "learn/").text
+        return {
+            address for address in wanted if f'href="{address}"' in text.partition("</ol>")[2].partition("</main>")[0]
+        }
+
+    assert below() == set()
+    begin(client, "courts", "queen")
+    assert below() == wanted
+    client.post(reverse("lessons:reset-all"))
+    assert below() == set()
+
+
 def test_the_list_says_begin_to_somebody_new_and_continue_to_everybody_else(client: Client) -> None:
     assert "Begin: The cards and their points" in open_page(client, "en", "learn/").text
     client.post("/en/learn/points/test/attempts/", question_fields(stored_lessons()["points"]))
@@ -173,9 +234,10 @@ def test_steps_are_forgotten_with_their_lesson(client: Client) -> None:
 def test_a_step_is_answered_even_if_it_can_be_neither_kept_nor_read(
     client: Client, caplog: pytest.LogCaptureFixture
 ) -> None:
+    begin(client, "sums", "two")
     fields = right_fields(screen_of("courts", "queen"))
     with (
-        patch.object(keeping, "mark_step", side_effect=DatabaseError("no room")),
+        patch.object(keeping, "mark_steps", side_effect=DatabaseError("no room")),
         patch.object(keeping, "steps_done", side_effect=DatabaseError("no room")),
     ):
         answer = post(client, "courts", "queen", fields)

@@ -18,7 +18,7 @@ from tutorials.progress.codes import new_code
 from tutorials.progress.guessing import MOST_FAILED, WAIT
 from tutorials.progress.joining import join, renew_code
 from tutorials.progress.learners import COOKIE, new_learner
-from tutorials.progress.lessons import mark_passed, mark_step, passed_lessons, steps_done
+from tutorials.progress.lessons import mark_passed, mark_steps, passed_lessons, steps_done
 from tutorials.progress.models import ActiveDay, FailedCode, Learner, PuzzleRecord
 from tutorials.progress.records import practice_of, write_practices
 from tutorials.progress.rounds import Practice, better
@@ -155,10 +155,10 @@ def test_steps_are_put_together_and_those_of_a_lesson_that_either_device_has_pas
     first, second = new_learner(), new_learner()
     for learner, steps in ((first, ("two", "ace")), (second, ("two", "three"))):
         for step in steps:
-            mark_step(learner, "sums", step)
-    mark_step(first, "jack", "sweep")
+            mark_steps(learner, "sums", step)
+    mark_steps(first, "jack", "sweep")
     mark_passed(second, "jack")
-    mark_step(second, "seven", "low")
+    mark_steps(second, "seven", "low")
     mark_passed(first, "seven")
     join(second, first)
     assert steps_done(first) == {"sums": {"two", "ace", "three"}}

@@ -10,14 +10,16 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 from django.utils.html import strip_tags
+from django.utils.translation import override
 
 from tests.pages import open_page
 from tests.tutorials.progress.learning import RIGHT, WRONG, answer, learner_in
 from tutorials.progress.learners import COOKIE
-from tutorials.progress.lessons import mark_passed, mark_step
+from tutorials.progress.lessons import mark_passed, mark_steps
 from tutorials.progress.models import ActiveDay, FailedCode, Learner, LessonRecord, PuzzleRecord
 from tutorials.progress.records import practice_of
 from tutorials.progress.rounds import Practice
+from tutorials.wording.lessons import lesson_steps, lesson_titles, state_text
 
 pytestmark = pytest.mark.django_db
 
@@ -83,6 +85,36 @@ def test_the_calendar_marks_the_days_of_practice(client: Client, learner: Learne
     assert "Days of practice 4" in plain(page.text)
 
 
+def test_a_lesson_that_is_begun_is_what_to_do_next_and_its_row_says_how_far_it_is(
+    client: Client, learner: Learner, language: str
+) -> None:
+    with override(language):
+        titles = lesson_titles()
+        far = " ".join(state_text("begun", 2, len(lesson_steps()["jack"])).split())
+    mark_steps(learner, "jack", "sweep", "gone", next(iter(lesson_steps()["jack"] - {"sweep"})))
+    page = open_page(client, language, "progress/")
+    said = plain(page.text)
+    (button,) = re.findall(rf'class="btn" href="/{language}/learn/(\w[\w-]*)/"', page.text)
+    assert button == "jack"
+    assert f"{titles['jack']} {far}" in said
+    assert said.count(far) == 1
+
+
+def test_without_a_begun_lesson_the_first_that_is_not_passed_is_next(client: Client, learner: Learner) -> None:
+    for lesson in ("points", "same-rank"):
+        mark_passed(learner, lesson)
+    assert "Several groups at once The next lesson" in plain(open_page(client, "en", "progress/").text)
+    mark_steps(learner, "jack", "sweep")
+    assert "The jack sweeps You have begun this lesson" in plain(open_page(client, "en", "progress/").text)
+
+
+def test_a_lesson_with_all_its_steps_done_on_two_devices_counts_as_passed(client: Client, learner: Learner) -> None:
+    mark_steps(learner, "jack", *lesson_steps()["jack"])
+    said = plain(open_page(client, "en", "progress/").text)
+    assert "Lessons passed 2" in said
+    assert "You have begun this lesson" not in said
+
+
 def test_what_is_due_comes_first(client: Client, learner: Learner) -> None:
     PuzzleRecord.objects.filter(puzzle="jack-1").update(due=timezone.now())
     said = plain(open_page(client, "en", "progress/").text)
@@ -104,7 +136,7 @@ def test_a_long_history_costs_no_more_queries(
     for number in range(300):
         record.pk, record.puzzle = None, f"jack-{number}-x"
         record.save(force_insert=True)
-    with django_assert_num_queries(4):  # type: ignore[operator]
+    with django_assert_num_queries(5):  # type: ignore[operator]
         open_page(client, "en", "progress/")
 
 
@@ -121,7 +153,7 @@ def test_own_pages_are_for_no_cache_and_no_search_engine(client: Client, learner
 
 
 def test_everything_that_is_kept_can_be_taken_away(client: Client, learner: Learner) -> None:
-    mark_step(learner, "jack", "sweep")
+    mark_steps(learner, "jack", "sweep")
     response = client.get("/en/progress/export.json")
     assert response.headers["Content-Disposition"] == 'attachment; filename="basra-progress.json"'
     told = json.loads(response.content)
