@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable
 
 from django.conf import settings
-from django.db import transaction
+from django.db import connection, transaction
 from django.http import HttpRequest, HttpResponse
 
 from tutorials.progress.models import ActiveDay, Learner, oldest_kept, today
@@ -30,8 +30,8 @@ def learner_of(request: HttpRequest) -> Learner | None:
 
 def find_learner(key: str) -> Learner | None:
     """Return the learner with an id, or the one whom that learner became."""
-    found = row_of(key)
-    learner = row_of(found.joined_id) if found and found.joined_id else found
+    found = _row(key)
+    learner = _row(found.joined_id) if found and found.joined_id else found
     return learner if learner and learner.active_on >= oldest_kept() else None
 
 
@@ -58,7 +58,8 @@ def remember_learner(response: HttpResponse, learner: Learner | str) -> None:
 def write_for(learner: Learner, write: Callable[[Learner], object]) -> Learner | None:
     """Write for a learner, or for whom that one became meanwhile: nobody is joined or deleted while it is written.
 
-    Of the locks that PostgreSQL has, this one lets others write for the same learner.
+    Whoever writes what is a learner's holds the learner first; two who hold and write in another order could wait for
+    each other for ever.
 
     Args:
         learner: whoever was found when the answer came.
@@ -69,8 +70,8 @@ def write_for(learner: Learner, write: Callable[[Learner], object]) -> Learner |
     """
     key: str | None = learner.pk
     while key:
-        with transaction.atomic():
-            held = Learner.objects.select_for_update(no_key=True).filter(pk=key).first()
+        with transaction.atomic(savepoint=False):
+            held = _row(key, hold=True)
             if held and not held.joined_id:
                 write(held)
                 return held
@@ -104,6 +105,14 @@ def delete_idle() -> int:
     return deleted.get("tutorials.Learner", 0)
 
 
-def row_of(key: str) -> Learner | None:
-    """Return the row with an id. Every answer asks for it: written out, the query costs less than half."""
-    return next(iter(Learner.objects.raw("SELECT * FROM tutorials_learner WHERE id = %s", [key])), None)
+def _row(key: str, *, hold: bool = False) -> Learner | None:
+    """Return the row with an id. Every answer asks for it: written out, the query costs less than half.
+
+    Args:
+        key: the id.
+        hold: whether others who write shall wait; in SQLite the whole transaction makes them wait.
+    """
+    query = "SELECT * FROM tutorials_learner WHERE id = %s"
+    if hold and connection.features.has_select_for_no_key_update:
+        query += " FOR NO KEY UPDATE"
+    return next(iter(Learner.objects.raw(query, [key])), None)

@@ -1,4 +1,4 @@
-"""Keeping how a puzzle went: a look or two, and one write where the answer tells something new."""
+"""Keeping how a puzzle went: a few looks, and one write where the answer tells something new."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from tutorials.progress.learners import (
     new_learner,
     note_activity,
     remember_learner,
-    row_of,
     write_for,
 )
 from tutorials.progress.models import LONGEST_PUZZLE, Learner, PuzzleRecord
@@ -74,31 +73,22 @@ def keep_answer(cookie: str, puzzle: str, clauses: Callable[[], tuple[str, ...]]
     if practice is known.practice:
         return known.learner
     told = " ".join(clauses())
-    if known.practice is None and _insert(_record(known.learner, puzzle, practice, told)):
-        note_activity(known.learner)
-        return known.learner
 
-    def write(held: Learner) -> None:
+    def begin(held: Learner) -> None:
+        _record(held, puzzle, practice, told).save(force_insert=True)
+        note_activity(held)
+
+    def go_on(held: Learner) -> None:
         kept = _practice_kept(held, puzzle)
         following = practise(kept, answer, now)
         if following is not kept:
             write_practices(held, {puzzle: (following, told)})
         note_activity(held)
 
-    return write_for(known.learner, write)
-
-
-def _insert(record: PuzzleRecord) -> bool:
-    """Write a first answer, and return whether it stands: no other one was there, and nobody joined the learner."""
     try:
-        record.save(force_insert=True)
+        return write_for(known.learner, go_on if known.practice else begin)
     except IntegrityError:
-        return False
-    learner = row_of(record.learner_id)
-    if learner and not learner.joined_id:
-        return True
-    record.delete()
-    return False
+        return write_for(known.learner, go_on)
 
 
 def write_practices(learner: Learner, practices: Mapping[str, tuple[Practice, str]]) -> None:
