@@ -142,7 +142,7 @@ def _find_plays(rules: RuleSet, card: Card, floor: frozenset[Card]) -> tuple[_Pl
     if found.truncated:
         raise CoachError("too-many-captures", card=card)
     takes = [_take(rules, card, floor, frozenset(capture.cards)) for capture in found.captures]
-    if not (takes and rules.must_capture) and may_trail(rules, floor, card):
+    if may_trail(rules, floor, card):
         takes.append(_Play(Move(card), floor | {card}, 0, 0))
     return tuple(takes)
 

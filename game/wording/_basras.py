@@ -44,8 +44,8 @@ _YES: Mapping[str, StrPromise] = {
     ),
     # Translators: {total} is a number, 10 at most.
     "basra-seven-low": ngettext_lazy(
-        "Basra! Only number cards lay there, {total} in all, and up to 10 it counts: {n} point.",
-        "Basra! Only number cards lay there, {total} in all, and up to 10 it counts: {n} points.",
+        "Basra! Only number cards lay there, adding up to {total}, and up to 10 it counts: {n} point.",
+        "Basra! Only number cards lay there, adding up to {total}, and up to 10 it counts: {n} points.",
         "n",
     ),
     # Translators: {value} is the common sum of the groups, 1 to 10.

@@ -9,10 +9,13 @@ from itertools import cycle
 from random import Random
 
 from game.coach.last_batch import LastBatch
-from game.engine.captures import can_capture
+from game.engine.captures import can_capture, may_trail
 from game.engine.cards import SEVEN_OF_DIAMONDS, Card, Rank, in_pack
+from game.engine.dealing import draw_pack
+from game.engine.match import TARGETS, apply_move, legal_moves, make_setup, new_match, start_deal
+from game.engine.moves import Move
 from game.engine.rules import PRESETS, RuleSet
-from tutorials.puzzles.deals import TRAILING, Turn, play_deal
+from game.engine.state import GameState
 from tutorials.puzzles.difficulty import difficulty
 from tutorials.puzzles.lint import LONGEST_BATCH, lint
 from tutorials.puzzles.model import LOOKING_AHEAD, THEMES, Puzzle
@@ -20,6 +23,9 @@ from tutorials.puzzles.solve import captures_of
 
 MOST_DEALS = 150
 """A theme is given up under a rule set after so many deals without a puzzle."""
+
+TRAILING = 0.6
+"""How often a player leaves a card although another could take: it makes the floors long enough to be interesting."""
 
 TRAILING_BY_LEVEL = (-0.15, -0.05, 0.0, 0.1, 0.2)
 """What is added to it by the difficulty asked for: hard puzzles want long floors."""
@@ -118,28 +124,58 @@ def _puzzles_of_a_deal(wish: Wish, rules: RuleSet, rng: Random) -> Iterator[Puzz
     """Yield the puzzles of a theme in one deal that the linter accepts, in no particular order."""
     shortest = 0 if THEMES[wish.theme][0] in LOOKING_AHEAD else 1
     trailing = TRAILING_FOR.get(wish.theme, TRAILING) + (TRAILING_BY_LEVEL[wish.level - 1] if wish.level else 0)
-    turns = [turn for turn in play_deal(rules, rng, trailing) if shortest <= len(turn.floor) <= LONGEST_FLOOR]
-    rng.shuffle(turns)
-    for turn in turns:
-        found = _BUILDERS[wish.theme](f"{wish.theme}-{wish.seed}-{wish.number}", wish.theme, turn, rng)
+    states = [state for state in play_deal(rules, rng, trailing) if shortest <= len(state.floor) <= LONGEST_FLOOR]
+    rng.shuffle(states)
+    for state in states:
+        found = _BUILDERS[wish.theme](f"{wish.theme}-{wish.seed}-{wish.number}", wish.theme, state, rng)
         if found and not lint(found):
             yield found
 
 
-Builder = Callable[[str, str, Turn, Random], Puzzle | None]
+def play_deal(rules: RuleSet, rng: Random, trailing: float = TRAILING) -> Iterator[GameState]:
+    """Yield the states of one deal of legal play for two, the finished deal last.
+
+    Args:
+        rules: the rules of the deal.
+        rng: shuffles and plays.
+        trailing: how often a player leaves a card although another could take.
+
+    >>> states = list(play_deal(RuleSet(), Random(1)))
+    >>> len(states), states[-1].phase, sum(len(pile) for pile in states[-1].piles)
+    (49, 'between', 52)
+    """
+    state, _ = start_deal(new_match(make_setup(rules, 2, 2, TARGETS[-1])), draw_pack(rules, 2, rng))
+    while state.phase == "playing":
+        yield state
+        state, _ = apply_move(state, rng.choice(_considered(state, rng, trailing)))
+    yield state
 
 
-def _one_card(puzzle_id: str, theme: str, turn: Turn, rng: Random) -> Puzzle | None:
+def _considered(state: GameState, rng: Random, trailing: float) -> tuple[Move, ...]:
+    """Return the plays to draw from: only cards to leave, or all; the captures are listed only where they count."""
+    rules, floor = state.setup.rules, state.floor
+    staying = tuple(Move(card) for card in _hand(state) if may_trail(rules, floor, card))
+    return staying if staying and rng.random() < trailing else legal_moves(state)
+
+
+def _hand(state: GameState) -> tuple[Card, ...]:
+    return state.hands[state.turn]
+
+
+Builder = Callable[[str, str, GameState, Random], Puzzle | None]
+
+
+def _one_card(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puzzle | None:
     """Ask about one card of the hand that takes something."""
-    rules, cards = turn.rules, list(turn.hand)
+    rules, cards = state.setup.rules, list(_hand(state))
     rng.shuffle(cards)
     for card in cards:
         if not _suits(theme, card):
             continue
         wanted = 2 if theme == "all-captures" else 1
-        if len(captures_of(rules, turn.floor, card)) >= wanted:
+        if len(captures_of(rules, state.floor, card)) >= wanted:
             question = rng.choice(THEMES[theme])
-            return Puzzle(puzzle_id, theme, question, rules, turn.floor, (card,), card)
+            return Puzzle(puzzle_id, theme, question, rules, state.floor, (card,), card)
     return None
 
 
@@ -157,14 +193,14 @@ def _suits(theme: str, card: Card) -> bool:
             return not has_power
 
 
-def _whole_hand(puzzle_id: str, theme: str, turn: Turn, rng: Random) -> Puzzle | None:
+def _whole_hand(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puzzle | None:
     """Ask for the card of the hand that makes a basra."""
-    return Puzzle(puzzle_id, theme, THEMES[theme][0], turn.rules, turn.floor, turn.hand)
+    return Puzzle(puzzle_id, theme, THEMES[theme][0], state.setup.rules, state.floor, _hand(state))
 
 
-def _marked_set(puzzle_id: str, theme: str, turn: Turn, rng: Random) -> Puzzle | None:
+def _marked_set(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puzzle | None:
     """Ask whether a set is allowed: a capture, or as often a set one card away from one."""
-    asked = _one_card(puzzle_id, theme, turn, rng)
+    asked = _one_card(puzzle_id, theme, state, rng)
     if asked is None or len(asked.floor) < 2:
         return None
     take = set(rng.choice(captures_of(asked.rules, asked.floor, asked.played)).cards)
@@ -174,16 +210,16 @@ def _marked_set(puzzle_id: str, theme: str, turn: Turn, rng: Random) -> Puzzle |
     return Puzzle(puzzle_id, theme, "yes-no", asked.rules, asked.floor, asked.hand, asked.card, take=chosen)
 
 
-def _several_variants(puzzle_id: str, theme: str, turn: Turn, rng: Random) -> Puzzle | None:
+def _several_variants(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puzzle | None:
     """Ask in which variants the fullest capture of a card is a basra."""
-    rules = turn.rules
-    if len(turn.floor) > LONGEST_NAMED:
+    rules = state.setup.rules
+    if len(state.floor) > LONGEST_NAMED:
         return None
-    for card in turn.hand:
-        captures = captures_of(rules, turn.floor, card)
-        if not captures or len(captures[0].cards) < len(turn.floor):
+    for card in _hand(state):
+        captures = captures_of(rules, state.floor, card)
+        if not captures or len(captures[0].cards) < len(state.floor):
             continue
-        cards = (*turn.floor, card)
+        cards = (*state.floor, card)
         named = [name for name, preset in PRESETS.items() if all(in_pack(each, preset.rules.deck) for each in cards)]
         if len(named) >= NAMED_VARIANTS:
             chosen = set(rng.sample(named, NAMED_VARIANTS))
@@ -192,25 +228,25 @@ def _several_variants(puzzle_id: str, theme: str, turn: Turn, rng: Random) -> Pu
                 theme,
                 "variants",
                 rules,
-                turn.floor,
+                state.floor,
                 (card,),
                 card,
-                take=turn.floor,
+                take=state.floor,
                 variants=tuple(preset_id for preset_id in PRESETS if preset_id in chosen),
             )
     return None
 
 
-def _pile(puzzle_id: str, theme: str, turn: Turn, rng: Random) -> Puzzle | None:
+def _pile(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puzzle | None:
     """Ask for the points of a pile as it grew in play."""
-    piles = [pile for pile in turn.piles if 4 <= len(pile) <= 16]
+    piles = [pile for pile in state.piles if 4 <= len(pile) <= 16]
     pile = tuple(sorted(rng.choice(piles))) if piles else ()
-    return Puzzle(puzzle_id, theme, "pile-points", turn.rules, pile=pile)
+    return Puzzle(puzzle_id, theme, "pile-points", state.setup.rules, pile=pile)
 
 
-def _counts(puzzle_id: str, theme: str, turn: Turn, rng: Random) -> Puzzle | None:
+def _counts(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puzzle | None:
     """Ask for the majority points of counts near to a tie, as often as not with points that wait."""
-    rules = turn.rules
+    rules = state.setup.rules
     sides = rng.choice((2, 2, 3, 4))
     counts = [rules.deck // sides] * sides
     for _ in range(rng.randrange(5)):
@@ -221,11 +257,11 @@ def _counts(puzzle_id: str, theme: str, turn: Turn, rng: Random) -> Puzzle | Non
     return Puzzle(puzzle_id, theme, "majority-points", rules, counts=tuple(counts), carried_in=waiting)
 
 
-def _may_leave(puzzle_id: str, theme: str, turn: Turn, rng: Random) -> Puzzle | None:
+def _may_leave(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puzzle | None:
     """Ask whether a card may be left: as often one that can take something as one that cannot."""
-    rules, floor = turn.rules, turn.floor
-    takers = [card for card in turn.hand if can_capture(rules, floor, card)]
-    others = [card for card in turn.hand if card not in takers]
+    rules, floor = state.setup.rules, state.floor
+    takers = [card for card in _hand(state) if can_capture(rules, floor, card)]
+    others = [card for card in _hand(state) if card not in takers]
     cards = takers if rng.random() < TRAILING else others
     if not cards:
         return None
@@ -233,38 +269,39 @@ def _may_leave(puzzle_id: str, theme: str, turn: Turn, rng: Random) -> Puzzle | 
     return Puzzle(puzzle_id, theme, "may-leave", rules, floor, (card,), card)
 
 
-def _safe_leave(puzzle_id: str, theme: str, turn: Turn, rng: Random) -> Puzzle | None:
+def _safe_leave(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puzzle | None:
     """Ask which card is best left, from what the player in turn knows; nothing where he knows more than that.
 
     Where banned cards lie at the bottom of the stock, the unseen cards are not equally likely.
     """
-    if len(turn.hand) < 2 or (turn.replaced and turn.rules.banned_go == "bottom"):
+    if len(_hand(state)) < 2 or (state.replaced and state.setup.rules.banned_go == "bottom"):
         return None
     return Puzzle(
         puzzle_id,
         theme,
         "least-risk",
-        turn.rules,
-        turn.floor,
-        tuple(sorted(turn.hand)),
-        seen=tuple(sorted(card for pile in turn.piles for card in pile)),
-        next_hand=len(turn.hands[1 - turn.seat]),
+        state.setup.rules,
+        state.floor,
+        tuple(sorted(_hand(state))),
+        seen=tuple(sorted(card for pile in state.piles for card in pile)),
+        next_hand=len(state.hands[1 - state.turn]),
     )
 
 
-def _last_batch(puzzle_id: str, theme: str, turn: Turn, rng: Random) -> Puzzle | None:
+def _last_batch(puzzle_id: str, theme: str, state: GameState, rng: Random) -> Puzzle | None:
     """Ask for the best play in a last batch."""
-    if turn.stock or not 2 <= len(turn.hand) <= LONGEST_BATCH:
+    if state.stock or not 2 <= len(_hand(state)) <= LONGEST_BATCH:
         return None
-    seat, other, rules = turn.seat, 1 - turn.seat, turn.rules
+    seat, other, rules = state.turn, 1 - state.turn, state.setup.rules
+    points = [sum(basra.points for basra in basras) for basras in state.basras]
     ending = LastBatch(
         rules=rules,
-        hands=(tuple(sorted(turn.hand)), tuple(sorted(turn.hands[other]))),
-        floor=turn.floor,
-        piles=(turn.piles[seat], turn.piles[other]),
-        basras=(turn.basras[seat], turn.basras[other]),
-        last_capture=None if turn.last_capture is None else int(turn.last_capture != seat),
-        dealer=int(turn.dealer != seat),
+        hands=(tuple(sorted(_hand(state))), tuple(sorted(state.hands[other]))),
+        floor=state.floor,
+        piles=(state.piles[seat], state.piles[other]),
+        basras=(points[seat], points[other]),
+        last_capture=None if state.last_capture is None else int(state.last_capture != seat),
+        dealer=int(state.dealer != seat),
         carried_in=rules.majority if _waits(rules, rng) else 0,
     )
     return Puzzle(puzzle_id, theme, "best-play", rules, ending.floor, ending.hands[0], state=ending)

@@ -11,7 +11,6 @@ from tests.source import failure_without_django
 
 PURE = (
     "attempts",
-    "deals",
     "difficulty",
     "elsewhere",
     "generate",
